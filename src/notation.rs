@@ -1,0 +1,184 @@
+//! Writing an expression down: ASCII, Unicode, LaTeX, reverse Polish, with the fewest brackets.
+
+use std::fmt;
+
+use num_rational::BigRational;
+use num_traits::Signed;
+
+use crate::expression::{Expression, Operator, Step, Token};
+use crate::number::{Exact, Fraction};
+
+/// How the pieces of an expression are written.
+struct Style {
+    /// The sign of an operator, with its spaces.
+    operator: fn(Operator) -> &'static str,
+    /// The minus sign of a negative number.
+    minus: &'static str,
+    /// Between the parts of a made fraction.
+    slash: &'static str,
+}
+
+const ASCII: Style = Style { operator: ascii_operator, minus: "-", slash: "/" };
+const UNICODE: Style = Style { operator: unicode_operator, minus: "−", slash: " ÷ " };
+
+fn ascii_operator(operator: Operator) -> &'static str {
+    ["+", "-", "*", "/"][operator as usize]
+}
+
+fn unicode_operator(operator: Operator) -> &'static str {
+    [" + ", " − ", " × ", " ÷ "][operator as usize]
+}
+
+/// Text of a finished part, and how tightly its last operation binds (3: a number).
+struct Part {
+    text: String,
+    precedence: u8,
+}
+
+/// Folds a postfix sequence into one value, with a stack and no recursion.
+fn fold<T>(
+    expression: &Expression,
+    mut number: impl FnMut(Fraction) -> T,
+    mut combine: impl FnMut(T, Operator, T) -> T,
+) -> T {
+    let mut stack = Vec::new();
+    for token in expression.tokens() {
+        match *token {
+            Token::Number(value) => stack.push(number(value)),
+            Token::Operator(operator) => {
+                let right = stack.pop().expect("an expression is well formed");
+                let left = stack.pop().expect("an expression is well formed");
+                stack.push(combine(left, operator, right));
+            }
+        }
+    }
+    stack.pop().expect("an expression is well formed")
+}
+
+fn write_number(number: Fraction, style: &Style) -> String {
+    let size = number.numerator().unsigned_abs();
+    let sign = if number.is_negative() { style.minus } else { "" };
+    if !number.is_integer() {
+        format!("({sign}{size}{}{})", style.slash, number.denominator())
+    } else if number.is_negative() {
+        format!("({sign}{size})")
+    } else {
+        size.to_string()
+    }
+}
+
+fn infix(expression: &Expression, style: &Style) -> String {
+    let number = |value| Part { text: write_number(value, style), precedence: 3 };
+    let combine = |left: Part, operator: Operator, right: Part| {
+        let precedence = operator.precedence();
+        let mut text = bracketed(left, precedence);
+        text.push_str((style.operator)(operator));
+        // A right operand keeps its brackets also where it binds equally: a-(b+c), a+(b+c).
+        text.push_str(&bracketed(right, precedence + 1));
+        Part { text, precedence }
+    };
+    fold(expression, number, combine).text
+}
+
+/// The text, in brackets when it binds weaker than `least`.
+fn bracketed(mut part: Part, least: u8) -> String {
+    if part.precedence < least {
+        part.text.insert(0, '(');
+        part.text.push(')');
+    }
+    part.text
+}
+
+impl Expression {
+    /// Unicode signs with spaces: `8 ÷ (3 − 8 ÷ 3)`.
+    ///
+    /// ```
+    /// let expression: make24::Expression = "8/(3-8/3)".parse().unwrap();
+    /// assert_eq!(expression.unicode(), "8 ÷ (3 − 8 ÷ 3)");
+    /// ```
+    #[must_use]
+    pub fn unicode(&self) -> String {
+        infix(self, &UNICODE)
+    }
+
+    /// Reverse Polish notation, parts separated by a space: `8 3 8 3 / - /`.
+    ///
+    /// ```
+    /// let expression: make24::Expression = "8/(3-8/3)".parse().unwrap();
+    /// assert_eq!(expression.rpn(), "8 3 8 3 / - /");
+    /// ```
+    #[must_use]
+    pub fn rpn(&self) -> String {
+        let words: Vec<String> = self
+            .tokens()
+            .iter()
+            .map(|token| match token {
+                Token::Number(number) => number.to_string(),
+                Token::Operator(operator) => operator.symbol().to_string(),
+            })
+            .collect();
+        words.join(" ")
+    }
+
+    /// LaTeX, with every division as a `\frac`.
+    ///
+    /// ```
+    /// let expression: make24::Expression = "8/(3-8/3)".parse().unwrap();
+    /// assert_eq!(expression.latex(), r"\frac{8}{3 - \frac{8}{3}}");
+    /// ```
+    #[must_use]
+    pub fn latex(&self) -> String {
+        let number = |value: Fraction| Part { text: latex_number(value), precedence: 3 };
+        let combine = |left: Part, operator: Operator, right: Part| {
+            if operator == Operator::Divide {
+                // The line of the fraction groups; inside it nothing needs brackets.
+                let text = format!(r"\frac{{{}}}{{{}}}", left.text, right.text);
+                return Part { text, precedence: 3 };
+            }
+            let precedence = operator.precedence();
+            let sign = [" + ", " - ", r" \times "][operator as usize];
+            let text = format!(
+                "{}{sign}{}",
+                latex_bracketed(left, precedence),
+                latex_bracketed(right, precedence + 1)
+            );
+            Part { text, precedence }
+        };
+        fold(self, number, combine).text
+    }
+}
+
+fn latex_number(number: Fraction) -> String {
+    if number.is_integer() {
+        if number.is_negative() { format!(r"\left({number}\right)") } else { number.to_string() }
+    } else {
+        let sign = if number.is_negative() { "-" } else { "" };
+        let size = number.numerator().unsigned_abs();
+        let text = format!(r"{sign}\frac{{{size}}}{{{}}}", number.denominator());
+        if number.is_negative() { format!(r"\left({text}\right)") } else { text }
+    }
+}
+
+fn latex_bracketed(part: Part, least: u8) -> String {
+    if part.precedence < least { format!(r"\left({}\right)", part.text) } else { part.text }
+}
+
+impl fmt::Display for Expression {
+    /// ASCII with the fewest brackets that keep the tree: a left operand is bracketed only
+    /// when it binds weaker, a right operand also when it binds equally.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(&infix(self, &ASCII))
+    }
+}
+
+impl fmt::Display for Step {
+    /// `left operator right = result`, operands that need it in brackets: `3 - (8/3) = 1/3`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let operand = |value: &BigRational| {
+            let bare = value.is_integer() && !value.is_negative();
+            if bare { value.to_string() } else { format!("({value})") }
+        };
+        let (left, right) = (operand(&self.left), operand(&self.right));
+        write!(formatter, "{left} {} {right} = {}", self.operator.symbol(), self.result)
+    }
+}

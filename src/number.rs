@@ -1,0 +1,311 @@
+//! Exact fractions: a small checked one for searching, a big one for everything else.
+//!
+//! The search is generic over [`Exact`]. It runs on [`Fraction`] first; the moment one
+//! operation does not fit, that operation returns [`Overflow`] and the caller starts the
+//! same search again on [`BigFraction`], which has no limit. Nothing ever wraps.
+
+use std::fmt;
+use std::hash::Hash;
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_rational::BigRational;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+/// A result that does not fit the number type in use; the search escalates to a wider one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the result does not fit a 64-bit fraction")]
+pub struct Overflow;
+
+/// What the search asks of a number type: exact arithmetic, equality and hashing by value.
+///
+/// Division by zero is the caller's to exclude: `divide` returns [`Overflow`] for it only in
+/// the sense that no value exists; callers test [`Exact::is_zero`] first.
+pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
+    /// The number zero.
+    fn zero() -> Self;
+    /// The number one.
+    fn one() -> Self;
+    /// This number in lowest terms as `value`, or `Overflow` when it does not fit.
+    ///
+    /// # Errors
+    /// [`Overflow`] when numerator or denominator is out of range.
+    fn from_big(value: &BigRational) -> Result<Self, Overflow>;
+    /// The same value without a limit.
+    fn to_big(&self) -> BigRational;
+    /// `self + other`.
+    ///
+    /// # Errors
+    /// [`Overflow`] when the result does not fit.
+    fn add(&self, other: &Self) -> Result<Self, Overflow>;
+    /// `self - other`.
+    ///
+    /// # Errors
+    /// [`Overflow`] when the result does not fit.
+    fn subtract(&self, other: &Self) -> Result<Self, Overflow>;
+    /// `self × other`.
+    ///
+    /// # Errors
+    /// [`Overflow`] when the result does not fit.
+    fn multiply(&self, other: &Self) -> Result<Self, Overflow>;
+    /// `self ÷ other`; `other` must not be zero.
+    ///
+    /// # Errors
+    /// [`Overflow`] when the result does not fit.
+    fn divide(&self, other: &Self) -> Result<Self, Overflow>;
+    /// `-self`.
+    #[must_use]
+    fn negate(&self) -> Self;
+    /// `|self|`.
+    #[must_use]
+    fn absolute(&self) -> Self {
+        if self.is_negative() { self.negate() } else { self.clone() }
+    }
+    /// Whether the value is 0.
+    fn is_zero(&self) -> bool;
+    /// Whether the value is below 0.
+    fn is_negative(&self) -> bool;
+    /// Whether the value is a whole number.
+    fn is_integer(&self) -> bool;
+}
+
+/// A fraction in lowest terms whose parts fit 64 bits; every operation is checked.
+///
+/// The denominator is positive and the numerator is never `i64::MIN`, so that negating
+/// cannot overflow.
+///
+/// ```
+/// use make24::number::{Exact, Fraction};
+/// let third = Fraction::new(8, 3).unwrap();
+/// let three = Fraction::from(3);
+/// assert_eq!(three.subtract(&third).unwrap().to_string(), "1/3");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fraction {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Fraction {
+    /// `numerator ÷ denominator` in lowest terms; `None` when the denominator is zero or the
+    /// result does not fit.
+    #[must_use]
+    pub fn new(numerator: i64, denominator: i64) -> Option<Self> {
+        if denominator == 0 {
+            return None;
+        }
+        Self::reduce(i128::from(numerator), i128::from(denominator)).ok()
+    }
+
+    /// The part above the line, with the sign.
+    #[must_use]
+    pub const fn numerator(self) -> i64 {
+        self.numerator
+    }
+
+    /// The part below the line, always positive.
+    #[must_use]
+    pub const fn denominator(self) -> i64 {
+        self.denominator
+    }
+
+    /// Lowest terms of a quotient of 128-bit parts (the products of two 64-bit parts fit).
+    fn reduce(numerator: i128, denominator: i128) -> Result<Self, Overflow> {
+        let (mut n, mut d) = match (i64::try_from(numerator), i64::try_from(denominator)) {
+            (Ok(n), Ok(d)) if n != i64::MIN && d != i64::MIN => {
+                let g = n.gcd(&d);
+                (n / g, d / g)
+            }
+            _ => {
+                let g = numerator.gcd(&denominator);
+                let narrow = |part: i128| i64::try_from(part / g).map_err(|_| Overflow);
+                (narrow(numerator)?, narrow(denominator)?)
+            }
+        };
+        if n == i64::MIN || d == i64::MIN {
+            return Err(Overflow);
+        }
+        if d < 0 {
+            (n, d) = (-n, -d);
+        }
+        Ok(Self { numerator: n, denominator: d })
+    }
+
+    /// A whole number, unless it is the one value that cannot be negated.
+    fn whole(value: Option<i64>) -> Option<Self> {
+        value.filter(|&v| v != i64::MIN).map(|numerator| Self { numerator, denominator: 1 })
+    }
+
+    /// The sum with `sign × other`, for both addition and subtraction.
+    fn combine(self, other: Self, sign: i128) -> Result<Self, Overflow> {
+        let (a, b) = (i128::from(self.numerator), i128::from(self.denominator));
+        let (c, d) = (i128::from(other.numerator), i128::from(other.denominator));
+        // Each product is below 2^126, so the sum is below 2^127.
+        Self::reduce(a * d + sign * c * b, b * d)
+    }
+}
+
+impl From<i32> for Fraction {
+    fn from(value: i32) -> Self {
+        Self { numerator: i64::from(value), denominator: 1 }
+    }
+}
+
+impl TryFrom<i64> for Fraction {
+    type Error = Overflow;
+
+    fn try_from(value: i64) -> Result<Self, Overflow> {
+        Self::whole(Some(value)).ok_or(Overflow)
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        let left = i128::from(self.numerator) * i128::from(other.denominator);
+        let right = i128::from(other.numerator) * i128::from(self.denominator);
+        left.cmp(&right)
+    }
+}
+
+impl fmt::Display for Fraction {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.denominator == 1 {
+            write!(formatter, "{}", self.numerator)
+        } else {
+            write!(formatter, "{}/{}", self.numerator, self.denominator)
+        }
+    }
+}
+
+impl Exact for Fraction {
+    fn zero() -> Self {
+        Self { numerator: 0, denominator: 1 }
+    }
+
+    fn one() -> Self {
+        Self { numerator: 1, denominator: 1 }
+    }
+
+    fn from_big(value: &BigRational) -> Result<Self, Overflow> {
+        let numerator = value.numer().to_i64().ok_or(Overflow)?;
+        let denominator = value.denom().to_i64().ok_or(Overflow)?;
+        Self::reduce(i128::from(numerator), i128::from(denominator))
+    }
+
+    fn to_big(&self) -> BigRational {
+        BigRational::new_raw(BigInt::from(self.numerator), BigInt::from(self.denominator))
+    }
+
+    fn add(&self, other: &Self) -> Result<Self, Overflow> {
+        if self.denominator == 1 && other.denominator == 1 {
+            return Self::whole(self.numerator.checked_add(other.numerator)).ok_or(Overflow);
+        }
+        self.combine(*other, 1)
+    }
+
+    fn subtract(&self, other: &Self) -> Result<Self, Overflow> {
+        if self.denominator == 1 && other.denominator == 1 {
+            return Self::whole(self.numerator.checked_sub(other.numerator)).ok_or(Overflow);
+        }
+        self.combine(*other, -1)
+    }
+
+    fn multiply(&self, other: &Self) -> Result<Self, Overflow> {
+        if self.denominator == 1 && other.denominator == 1 {
+            return Self::whole(self.numerator.checked_mul(other.numerator)).ok_or(Overflow);
+        }
+        Self::reduce(
+            i128::from(self.numerator) * i128::from(other.numerator),
+            i128::from(self.denominator) * i128::from(other.denominator),
+        )
+    }
+
+    fn divide(&self, other: &Self) -> Result<Self, Overflow> {
+        if other.numerator == 0 {
+            return Err(Overflow);
+        }
+        Self::reduce(
+            i128::from(self.numerator) * i128::from(other.denominator),
+            i128::from(self.denominator) * i128::from(other.numerator),
+        )
+    }
+
+    fn negate(&self) -> Self {
+        Self { numerator: -self.numerator, denominator: self.denominator }
+    }
+
+    fn is_zero(&self) -> bool {
+        self.numerator == 0
+    }
+
+    fn is_negative(&self) -> bool {
+        self.numerator < 0
+    }
+
+    fn is_integer(&self) -> bool {
+        self.denominator == 1
+    }
+}
+
+/// A fraction of any size in lowest terms; the search falls back on it after an [`Overflow`].
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BigFraction(BigRational);
+
+impl Exact for BigFraction {
+    fn zero() -> Self {
+        Self(BigRational::zero())
+    }
+
+    fn one() -> Self {
+        Self(BigRational::from_integer(BigInt::from(1)))
+    }
+
+    fn from_big(value: &BigRational) -> Result<Self, Overflow> {
+        Ok(Self(value.clone()))
+    }
+
+    fn to_big(&self) -> BigRational {
+        self.0.clone()
+    }
+
+    fn add(&self, other: &Self) -> Result<Self, Overflow> {
+        Ok(Self(&self.0 + &other.0))
+    }
+
+    fn subtract(&self, other: &Self) -> Result<Self, Overflow> {
+        Ok(Self(&self.0 - &other.0))
+    }
+
+    fn multiply(&self, other: &Self) -> Result<Self, Overflow> {
+        Ok(Self(&self.0 * &other.0))
+    }
+
+    fn divide(&self, other: &Self) -> Result<Self, Overflow> {
+        if other.0.is_zero() {
+            return Err(Overflow);
+        }
+        Ok(Self(&self.0 / &other.0))
+    }
+
+    fn negate(&self) -> Self {
+        Self(-&self.0)
+    }
+
+    fn is_zero(&self) -> bool {
+        self.0.is_zero()
+    }
+
+    fn is_negative(&self) -> bool {
+        self.0.is_negative()
+    }
+
+    fn is_integer(&self) -> bool {
+        self.0.is_integer()
+    }
+}
