@@ -3,7 +3,7 @@
 //! It shares with the engine only the words: `Expression`, `Rules`, `Fraction`.
 
 // Each test program that includes this file uses a part of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 mod sameness;
 

@@ -157,7 +157,7 @@ pub fn essential_classes(
         if !groups.add(&function) {
             continue;
         }
-        for core in functions[&function].iter().flat_map(|form| cores(form)) {
+        for core in functions[&function].iter().flat_map(cores) {
             let core = fingerprint_of(&core);
             groups.join(&function, &core);
             waiting.push(core);
