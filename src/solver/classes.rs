@@ -40,7 +40,7 @@ pub(super) fn count<N: Exact>(
     }
     let Found { mut forest, mut solutions } = algebraic(hand, target, rules)?;
     let mut chooser = Chooser::new(&forest);
-    if !chooser.all_writable(&forest) {
+    if !chooser.all_writable(&forest, target) {
         let mut kept = Vec::new();
         for solution in solutions {
             if chooser.nicest(&forest, solution)?.is_some() {
