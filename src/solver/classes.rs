@@ -88,32 +88,40 @@ pub(super) fn list<N: Exact>(
     Ok(nicest.into_values().collect())
 }
 
-/// Some solution, where the program of all functions answers for this puzzle.
-pub(super) fn find_programmed(
+/// What the program of all functions says of a puzzle.
+pub(super) enum Programmed<T> {
+    /// It knows.
+    Answer(T),
+    /// The puzzle has too many or too large numbers for it, or other rules.
+    NotHere,
+}
+
+/// Some solution, by the program of all functions.
+pub(super) fn find(
     hand: &[Fraction],
     target: &Fraction,
     rules: Rules,
-) -> Result<Option<Option<Expression>>, Overflow> {
-    let Some((parts, program, target)) = programmed(hand, target, rules) else { return Ok(None) };
+) -> Result<Programmed<Option<Expression>>, Overflow> {
+    let Some((parts, program, target)) = programmed(hand, target, rules) else {
+        return Ok(Programmed::NotHere);
+    };
     let mut first = None;
     program.run(&parts, &target, |instruction, negative| {
         first = Some((instruction, negative));
         true
     });
-    let Some((instruction, negative)) = first else { return Ok(Some(None)) };
+    let Some((instruction, negative)) = first else { return Ok(Programmed::Answer(None)) };
     let mut forest = Forest::<Fraction>::new(hand, rules)?;
     let mut planting = Planting { program: &program, planted: FxHashMap::default() };
-    let Some((id, turned)) = planting.plant(&mut forest, instruction)? else { return Ok(None) };
+    let Some((id, turned)) = planting.plant(&mut forest, instruction)? else {
+        return Ok(Programmed::NotHere);
+    };
     let form = Chooser::new(&forest).nicest(&forest, (id, turned != negative))?;
-    Ok(form.map(|form| Some(form.into_expression())))
+    Ok(Programmed::Answer(form.map(Form::into_expression)))
 }
 
-/// Whether there is a solution, where the program of all functions answers for this puzzle.
-pub(super) fn is_solvable_programmed(
-    hand: &[Fraction],
-    target: &Fraction,
-    rules: Rules,
-) -> Option<bool> {
+/// Whether there is a solution, by the program of all functions; `None` where it cannot say.
+pub(super) fn is_solvable(hand: &[Fraction], target: &Fraction, rules: Rules) -> Option<bool> {
     let (parts, program, target) = programmed(hand, target, rules)?;
     let mut solvable = false;
     program.run(&parts, &target, |_, _| {

@@ -655,7 +655,9 @@ impl<N: Exact> Forest<N> {
         }
         if value.is_negative() {
             // Only a sum can be: it is kept in the sign in which it is positive.
-            children.iter_mut().for_each(|child| child.inverse = !child.inverse);
+            for child in &mut children {
+                child.inverse = !child.inverse;
+            }
             (value, negative) = (value.negate(), true);
         }
         let Some(part) = part else { return Ok(None) };

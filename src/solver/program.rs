@@ -73,7 +73,7 @@ impl Program {
     pub(super) fn shared(parts: &Parts) -> Rc<Self> {
         let counts = parts.counts();
         PROGRAMS.with_borrow_mut(|programs| {
-            if let Some(known) = programs.get(&counts[..]) {
+            if let Some(known) = programs.get(counts) {
                 return Rc::clone(known);
             }
             let made = Rc::new(Self::new(counts));
