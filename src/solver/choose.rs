@@ -14,7 +14,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
-use super::enumerate::{Forest, Kind, NodeId, Signed};
+use super::forest::{Forest, Kind, NodeId, Signed};
 use super::order::Form;
 use super::weigh::{self, Weighed};
 use crate::Operator;

@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 
 use super::Level;
 use super::choose::Chooser;
-use super::enumerate::{Forest, Signed};
+use super::enumerate::Search;
+use super::forest::{Forest, Signed};
 use super::levels::{Classes, normal};
 use super::multiset::Parts;
 use super::order::Form;
@@ -133,12 +134,13 @@ pub(super) fn is_solvable(hand: &[Fraction], target: &Fraction, rules: Rules) ->
 
 /// The classes worth `target`, by the program of all functions or by a search.
 fn algebraic<N: Exact>(hand: &[Fraction], target: &N, rules: Rules) -> Result<Found<N>, Overflow> {
+    let Some((parts, program, small)) = programmed(hand, target, rules) else {
+        let mut search = Search::new(hand, rules)?;
+        let solutions = solutions(&mut search, target)?;
+        return Ok(Found { forest: search.forest, solutions });
+    };
     let mut forest = Forest::new(hand, rules)?;
     let mut solutions = Vec::new();
-    let Some((parts, program, small)) = programmed(hand, target, rules) else {
-        solutions = search(&mut forest, target)?;
-        return Ok(Found { forest, solutions });
-    };
     let mut planting = Planting { program: &program, planted: FxHashMap::default() };
     let mut outcome = Ok(());
     program.run(&parts, &small, |instruction, negative| {
@@ -197,17 +199,17 @@ impl Planting<'_> {
 }
 
 /// The classes worth `target` over the hand, or over any part where the rules allow.
-fn search<N: Exact>(forest: &mut Forest<N>, target: &N) -> Result<Vec<Signed>, Overflow> {
-    let whole = forest.parts.whole();
-    let first = if forest.rules.use_all { whole } else { 0 };
+fn solutions<N: Exact>(search: &mut Search<N>, target: &N) -> Result<Vec<Signed>, Overflow> {
+    let whole = search.forest.parts.whole();
+    let first = if search.forest.rules.use_all { whole } else { 0 };
     let size = target.absolute();
     let mut solutions = Vec::new();
     for part in first..=whole {
-        for node in forest.with_value(part, &size)? {
+        for node in search.with_value(part, &size)? {
             for negative in [false, true] {
                 let fits = target.is_zero() || target.is_negative() == negative;
-                let signed = normal(forest, (node, negative));
-                if fits && signed.1 == negative && forest.node(node).signs.has(negative) {
+                let signed = normal(&search.forest, (node, negative));
+                if fits && signed.1 == negative && search.forest.node(node).signs.has(negative) {
                     solutions.push(signed);
                 }
             }
@@ -235,10 +237,11 @@ pub(super) fn same<N: Exact>(
     level: Level,
     pair: [&Expression; 2],
 ) -> Result<bool, Overflow> {
-    let mut forest = Forest::<N>::new(hand, rules)?;
+    let mut search = Search::<N>::new(hand, rules)?;
+    let forest = &mut search.forest;
     let mut place = |expression| -> Result<Option<Signed>, Overflow> {
         let placed = forest.place(expression)?;
-        Ok(placed.map(|signed| normal(&forest, signed)))
+        Ok(placed.map(|signed| normal(forest, signed)))
     };
     let (Some(left), Some(right)) = (place(pair[0])?, place(pair[1])?) else { return Ok(false) };
     if left == right || level == Level::Algebraic {
@@ -246,7 +249,7 @@ pub(super) fn same<N: Exact>(
     }
     // A chain of shared cores may lead through solutions that are neither of the two.
     let mut solutions = vec![left, right];
-    solutions.extend(search(&mut forest, target)?);
-    let roots = join(&mut forest, &solutions)?;
+    solutions.extend(self::solutions(&mut search, target)?);
+    let roots = join(&mut search.forest, &solutions)?;
     Ok(roots[0] == roots[1])
 }

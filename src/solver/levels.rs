@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::enumerate::{Child, Forest, Kind, NodeId, Signed};
+use super::forest::{Child, Forest, Kind, NodeId, Signed};
 use crate::number::{Exact, Overflow};
 
 /// Joins solutions into essential classes.

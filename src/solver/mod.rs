@@ -4,10 +4,12 @@ mod choose;
 mod classes;
 mod draft;
 mod enumerate;
+mod forest;
 mod levels;
 #[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]
 mod multiset;
 mod order;
+mod place;
 #[expect(clippy::cast_possible_truncation, reason = "a program has a few thousand operands")]
 mod program;
 mod reach;
