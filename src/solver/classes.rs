@@ -171,7 +171,7 @@ fn programmed<N: Exact>(
 /// Carries functions over from a program into the forest of a hand.
 struct Planting<'a> {
     program: &'a Program,
-    planted: FxHashMap<u16, Signed>,
+    planted: FxHashMap<u8, Signed>,
 }
 
 impl Planting<'_> {
@@ -185,7 +185,7 @@ impl Planting<'_> {
             let known = self.planted.get(&operand.node).copied();
             let signed = match (known, self.program.inner(operand.node)) {
                 (Some(known), _) => known,
-                (None, None) => forest.single(operand.node),
+                (None, None) => forest.single(operand.node.into()),
                 (None, Some(inner)) => {
                     let Some(made) = self.plant(forest, inner)? else { return Ok(None) };
                     self.planted.insert(operand.node, made);

@@ -11,10 +11,10 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::enumerate::Search;
-use super::forest::{Forest, Kind, NodeId, Signs};
+use super::forest::{Forest, Kind, NodeId, Signed, Signs};
 use super::multiset::Parts;
-use crate::Fraction;
 use crate::rules::Rules;
+use crate::{Fraction, Operator};
 
 /// The most numbers a program takes; five would take ten thousand functions.
 pub(super) const MOST: usize = 4;
@@ -24,15 +24,27 @@ pub(super) const MOST: usize = 4;
 /// counts the functions).
 const LETTERS: [i32; MOST] = [1009, 2203, 4507, 9203];
 
-/// The most nodes below the whole hand: 4 letters, 6 pairs with 5 functions up to sign, and 4
-/// triples with 51 (which the test that counts the functions reaches).
-const MOST_INNER: usize = 4 + 6 * 5 + 4 * 51;
+/// Room for the nodes below the whole hand: 4 letters, 6 pairs with 5 functions up to sign and 4
+/// triples with 51 make 238, so a byte numbers them and no index can be out of range.
+const ROOM: usize = 256;
 
 /// A quotient in no particular terms; `(0, 0)` after a division by zero, which spreads to
 /// everything made from it.
 type Quotient = (i64, i64);
 
-/// A sum or product of earlier nodes.
+/// One binary operation on earlier nodes; longer sums and products extend shorter ones.
+#[derive(Clone, Copy, Debug)]
+struct Operation {
+    operator: Operator,
+    left: u8,
+    right: u8,
+    /// The result is turned round, to be the sign that the forest keeps.
+    negate: bool,
+    /// The node that takes the result, or the number of an output.
+    result: u16,
+}
+
+/// A sum or product of earlier nodes, for those who want to know what a function is made of.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Instruction {
     pub kind: Kind,
@@ -42,8 +54,8 @@ pub(super) struct Instruction {
 
 /// A function of the whole hand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Output {
-    pub instruction: Instruction,
+struct Output {
+    instruction: Instruction,
     signs: Signs,
     symmetric: bool,
 }
@@ -52,7 +64,7 @@ pub(super) struct Output {
 /// divides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Operand {
-    pub node: u16,
+    pub node: u8,
     pub inverse: bool,
 }
 
@@ -61,7 +73,11 @@ pub(super) struct Operand {
 pub(super) struct Program {
     letters: usize,
     operands: Vec<Operand>,
-    inner: Vec<Instruction>,
+    instructions: Vec<Instruction>,
+    /// What makes the inner nodes: pairs before triples, and equal operators together.
+    inner: Vec<Operation>,
+    /// What makes the outputs, equal operators together.
+    outer: Vec<Operation>,
     outputs: Vec<Output>,
 }
 
@@ -69,6 +85,24 @@ thread_local! {
     static PROGRAMS: RefCell<FxHashMap<Vec<u8>, Rc<Program>>> = RefCell::default();
 }
 
+/// Runs the body for each operation of a group, in a loop of its own for each operator, so that
+/// nothing is decided inside the loop.
+macro_rules! by_operator {
+    ($group:expr, |$operation:ident, $operator:ident| $body:block) => {
+        match $group[0].operator {
+            Operator::Add => by_operator!(@loop $group, $operation, $operator, Add, $body),
+            Operator::Subtract => by_operator!(@loop $group, $operation, $operator, Subtract, $body),
+            Operator::Multiply => by_operator!(@loop $group, $operation, $operator, Multiply, $body),
+            Operator::Divide => by_operator!(@loop $group, $operation, $operator, Divide, $body),
+        }
+    };
+    (@loop $group:expr, $operation:ident, $operator:ident, $name:ident, $body:block) => {
+        for $operation in $group {
+            let $operator = Operator::$name;
+            $body
+        }
+    };
+}
 impl Program {
     /// The program for a hand, whose parts are given, under rules that allow everything.
     pub(super) fn shared(parts: &Parts) -> Rc<Self> {
@@ -112,33 +146,46 @@ impl Program {
         let mut program = Self {
             letters: counts.len(),
             operands: Vec::new(),
+            instructions: Vec::new(),
             inner: Vec::new(),
+            outer: Vec::new(),
             outputs: Vec::new(),
         };
-        let mut place: FxHashMap<NodeId, u16> = FxHashMap::default();
+        let mut place: FxHashMap<NodeId, u8> = FxHashMap::default();
         for part in 0..=whole {
             let single = search.forest.parts.size(part) == 1;
             for kind in [Kind::Sum, Kind::Product] {
                 let run = search.list(part, kind).expect("four small numbers stay small");
-                for id in search.run(run) {
-                    let forest = &search.forest;
+                let ids: Vec<NodeId> = search.run(run).collect();
+                for id in ids {
                     if single {
-                        place.insert(id, part);
+                        place.insert(id, part as u8);
                         continue;
                     }
+                    let forest = &mut search.forest;
                     let instruction = program.instruction(forest, id, &place);
+                    let mut operation = operation(forest, id, &place);
                     if part < whole {
-                        let number = program.letters + program.inner.len();
-                        place.insert(id, number as u16);
-                        program.inner.push(instruction);
+                        operation.result = (program.letters + program.inner.len()) as u16;
+                        place.insert(id, operation.result as u8);
+                        program.instructions.push(instruction);
+                        program.inner.push(operation);
                     } else {
+                        operation.result = program.outputs.len() as u16;
                         let node = forest.node(id);
                         let (signs, symmetric) = (node.signs, node.symmetric);
                         program.outputs.push(Output { instruction, signs, symmetric });
+                        program.outer.push(operation);
                     }
                 }
             }
         }
+        let size = |operation: &Operation| {
+            let part = u16::from(operation.left.max(operation.right));
+            usize::from(part) >= program.letters
+        };
+        program.inner.sort_by_key(|operation| (size(operation), operation.operator));
+        program.outer.sort_by_key(|operation| operation.operator);
         program
     }
 
@@ -146,7 +193,7 @@ impl Program {
         &mut self,
         forest: &Forest<Fraction>,
         id: NodeId,
-        place: &FxHashMap<NodeId, u16>,
+        place: &FxHashMap<NodeId, u8>,
     ) -> Instruction {
         let start = self.operands.len() as u16;
         self.operands.extend(
@@ -164,8 +211,8 @@ impl Program {
     }
 
     /// The instruction that makes an inner node, or `None` for a letter.
-    pub(super) fn inner(&self, node: u16) -> Option<Instruction> {
-        usize::from(node).checked_sub(self.letters).map(|index| self.inner[index])
+    pub(super) fn inner(&self, node: u8) -> Option<Instruction> {
+        usize::from(node).checked_sub(self.letters).map(|index| self.instructions[index])
     }
 
     /// Calls `found` with every function worth `target`, and whether its negation is meant,
@@ -176,48 +223,80 @@ impl Program {
         target: &Fraction,
         mut found: impl FnMut(Instruction, bool) -> bool,
     ) {
-        let mut values = [(0, 0); MOST_INNER];
+        let mut values = [(0, 0); ROOM];
         for single in parts.singles() {
             values[usize::from(single)] = (parts.number(single).numerator(), 1);
         }
-        for (index, &instruction) in self.inner.iter().enumerate() {
-            values[self.letters + index] = self.evaluate(instruction, &values);
+        for group in self.inner.chunk_by(|left, right| left.operator == right.operator) {
+            by_operator!(group, |operation, operator| {
+                // The number of an inner node fits a byte.
+                values[usize::from(operation.result as u8)] =
+                    evaluate(operator, operation, &values);
+            });
         }
         let (above, below) = (target.numerator(), target.denominator());
-        for output in &self.outputs {
-            let (numerator, denominator) = self.evaluate(output.instruction, &values);
-            if denominator == 0 {
-                continue;
-            }
-            let (left, right) = (numerator * below, denominator * above);
-            if left == right && output.signs.plus && found(output.instruction, false) {
-                return;
-            }
-            let distinct = left != 0 || !output.symmetric;
-            if left == -right && output.signs.minus && distinct && found(output.instruction, true) {
-                return;
-            }
+        for group in self.outer.chunk_by(|left, right| left.operator == right.operator) {
+            by_operator!(group, |operation, operator| {
+                let (numerator, denominator) = evaluate(operator, operation, &values);
+                let (left, right) = (numerator * below, denominator * above);
+                if (left == right || left == -right) && denominator != 0 {
+                    let output = &self.outputs[usize::from(operation.result)];
+                    if left == right && output.signs.plus && found(output.instruction, false) {
+                        return;
+                    }
+                    let distinct = left != 0 || !output.symmetric;
+                    let negated = left == -right && output.signs.minus && distinct;
+                    if negated && found(output.instruction, true) {
+                        return;
+                    }
+                }
+            });
         }
     }
+}
 
-    fn evaluate(&self, instruction: Instruction, values: &[Quotient; MOST_INNER]) -> Quotient {
-        let operands = self.operands(instruction).iter();
-        let operands = operands.map(|operand| (values[usize::from(operand.node)], operand.inverse));
-        if instruction.kind == Kind::Sum {
-            let (mut n, mut d) = (0, 1);
-            for ((above, below), inverse) in operands {
-                let above = if inverse { -above } else { above };
-                (n, d) = (n * below + above * d, d * below);
-            }
-            return (n, d);
-        }
-        let (mut n, mut d) = (1, 1);
-        for ((above, below), inverse) in operands {
-            let (above, below) = if inverse { (below, above) } else { (above, below) };
-            (n, d) = (n * above, d * below);
-        }
-        if d == 0 { (0, 0) } else { (n, d) }
-    }
+#[inline(always)]
+fn evaluate(operator: Operator, operation: &Operation, values: &[Quotient; ROOM]) -> Quotient {
+    let (a, b) = values[usize::from(operation.left)];
+    let (c, d) = values[usize::from(operation.right)];
+    let (numerator, denominator) = match operator {
+        Operator::Add => (a * d + c * b, b * d),
+        Operator::Subtract => (a * d - c * b, b * d),
+        Operator::Multiply => (a * c, b * d),
+        // A divisor of zero leaves zero over zero, whatever it divides.
+        Operator::Divide if c == 0 => (0, 0),
+        Operator::Divide => (a * d, b * c),
+    };
+    (if operation.negate { -numerator } else { numerator }, denominator)
+}
+
+/// How a node of the forest is made of one with fewer children and one more child.
+fn operation(
+    forest: &mut Forest<Fraction>,
+    id: NodeId,
+    place: &FxHashMap<NodeId, u8>,
+) -> Operation {
+    let kind = forest.node(id).kind;
+    let mut operands: Vec<(Signed, bool)> =
+        forest.children(id).iter().map(|child| ((child.node, false), child.inverse)).collect();
+    // A product must keep something to divide, a sum something to subtract from.
+    operands.sort_by_key(|&(_, inverse)| inverse);
+    let ((right, _), inverse) = operands.pop().expect("sums and products have children");
+    let rest = if let [(single, turned)] = operands[..] {
+        Some((single.0, turned))
+    } else {
+        forest.assemble(kind, &operands).expect("four small numbers stay small")
+    };
+    let (left, negative) = rest.expect("a shorter sum or product can be written too");
+    let (operator, negate) = match (kind, negative, inverse) {
+        (Kind::Sum, false, false) => (Operator::Add, false),
+        (Kind::Sum, false, true) => (Operator::Subtract, false),
+        (Kind::Sum, true, false) => (Operator::Subtract, true),
+        (Kind::Sum, true, true) => (Operator::Add, true),
+        (_, _, false) => (Operator::Multiply, negative),
+        (_, _, true) => (Operator::Divide, negative),
+    };
+    Operation { operator, left: place[&left], right: place[&right], negate, result: 0 }
 }
 
 #[cfg(test)]
