@@ -102,7 +102,11 @@ pub(super) struct Forest<N> {
 impl<N: Exact> Forest<N> {
     /// The forest whose only nodes are the numbers of the hand.
     pub(super) fn new(hand: &[Fraction], rules: Rules) -> Result<Self, Overflow> {
-        let parts = Parts::new(hand);
+        Self::of(Parts::new(hand), rules)
+    }
+
+    /// The same, for a hand whose parts are known.
+    pub(super) fn of(parts: Parts, rules: Rules) -> Result<Self, Overflow> {
         let mut forest =
             Self { parts, rules, nodes: Vec::new(), children: Vec::new(), by_children: None };
         for part in forest.parts.singles() {

@@ -1,5 +1,6 @@
 //! Every question about a hand: is it solvable, one solution, how many, all of them.
 
+mod answers;
 mod choose;
 mod classes;
 mod draft;
@@ -12,14 +13,18 @@ mod order;
 mod place;
 #[expect(clippy::cast_possible_truncation, reason = "a program has a few thousand operands")]
 mod program;
+mod programmed;
 mod reach;
+mod tree;
 mod weigh;
+mod writer;
 mod written;
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
-use self::classes::Programmed;
+use self::order::Form;
+use self::programmed::Programmed;
 use crate::expression::Expression;
 use crate::number::{BigFraction, Exact, Fraction, Overflow};
 use crate::rules::Rules;
@@ -223,9 +228,9 @@ pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
 pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     Ok(puzzle.ask(
-        |t| match classes::find(hand, t, rules)? {
-            Programmed::Answer(answer) => Ok(answer),
-            Programmed::NotHere => reach::find(hand, t, rules),
+        |t| match Programmed::new(hand, Some(*t), rules) {
+            Some(programmed) => Ok(programmed.find()?.map(Form::into_expression)),
+            None => reach::find(hand, t, rules),
         },
         |t| reach::find(hand, t, rules),
     ))
@@ -238,8 +243,8 @@ pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
 pub fn is_solvable(puzzle: &Puzzle) -> Result<bool, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     let small = Fraction::from_big(&puzzle.target).ok();
-    if let Some(answer) = small.and_then(|t| classes::is_solvable(hand, &t, rules)) {
-        return Ok(answer);
+    if let Some(programmed) = Programmed::new(hand, small, rules) {
+        return Ok(programmed.is_solvable());
     }
     Ok(find(puzzle)?.is_some())
 }

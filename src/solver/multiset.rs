@@ -25,7 +25,7 @@ pub(super) struct Split {
 }
 
 /// The nonempty parts of a hand.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Parts {
     /// The distinct numbers of the hand, ascending.
     numbers: Vec<Fraction>,

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::enumerate::Search;
-use super::forest::{Forest, Kind, NodeId, Signed, Signs};
+use super::forest::{Forest, Kind, Node, NodeId, Signed, Signs};
 use super::multiset::Parts;
 use crate::rules::Rules;
 use crate::{Fraction, Operator};
@@ -48,16 +48,10 @@ struct Operation {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Instruction {
     pub kind: Kind,
+    pub signs: Signs,
+    symmetric: bool,
     start: u16,
     end: u16,
-}
-
-/// A function of the whole hand.
-#[derive(Clone, Copy, Debug)]
-struct Output {
-    instruction: Instruction,
-    signs: Signs,
-    symmetric: bool,
 }
 
 /// An operand: the number of an earlier node (letters first), and whether it is subtracted or
@@ -78,7 +72,8 @@ pub(super) struct Program {
     inner: Vec<Operation>,
     /// What makes the outputs, equal operators together.
     outer: Vec<Operation>,
-    outputs: Vec<Output>,
+    /// The functions of the whole hand.
+    outputs: Vec<Instruction>,
 }
 
 thread_local! {
@@ -103,6 +98,7 @@ macro_rules! by_operator {
         }
     };
 }
+
 impl Program {
     /// The program for a hand, whose parts are given, under rules that allow everything.
     pub(super) fn shared(parts: &Parts) -> Rc<Self> {
@@ -172,9 +168,7 @@ impl Program {
                         program.inner.push(operation);
                     } else {
                         operation.result = program.outputs.len() as u16;
-                        let node = forest.node(id);
-                        let (signs, symmetric) = (node.signs, node.symmetric);
-                        program.outputs.push(Output { instruction, signs, symmetric });
+                        program.outputs.push(instruction);
                         program.outer.push(operation);
                     }
                 }
@@ -202,7 +196,8 @@ impl Program {
                 .iter()
                 .map(|child| Operand { node: place[&child.node], inverse: child.inverse }),
         );
-        Instruction { kind: forest.node(id).kind, start, end: self.operands.len() as u16 }
+        let &Node { kind, signs, symmetric, .. } = forest.node(id);
+        Instruction { kind, signs, symmetric, start, end: self.operands.len() as u16 }
     }
 
     /// What an instruction joins.
@@ -215,14 +210,8 @@ impl Program {
         usize::from(node).checked_sub(self.letters).map(|index| self.instructions[index])
     }
 
-    /// Calls `found` with every function worth `target`, and whether its negation is meant,
-    /// until that returns true.
-    pub(super) fn run(
-        &self,
-        parts: &Parts,
-        target: &Fraction,
-        mut found: impl FnMut(Instruction, bool) -> bool,
-    ) {
+    /// Evaluates everything below the whole hand.
+    pub(super) fn start<'a>(&'a self, parts: &'a Parts) -> Run<'a> {
         let mut values = [(0, 0); ROOM];
         for single in parts.singles() {
             values[usize::from(single)] = (parts.number(single).numerator(), 1);
@@ -234,27 +223,53 @@ impl Program {
                     evaluate(operator, operation, &values);
             });
         }
+        Run { program: self, parts, values }
+    }
+}
+
+/// A program at work on one hand.
+pub(super) struct Run<'a> {
+    pub program: &'a Program,
+    pub parts: &'a Parts,
+    values: [Quotient; ROOM],
+}
+
+impl Run<'_> {
+    /// Calls `found` with every function worth `target`, and whether its negation is meant,
+    /// until that returns true.
+    pub(super) fn outputs(
+        &self,
+        target: &Fraction,
+        mut found: impl FnMut(Instruction, bool) -> bool,
+    ) {
         let (above, below) = (target.numerator(), target.denominator());
-        for group in self.outer.chunk_by(|left, right| left.operator == right.operator) {
+        let outer = &self.program.outer;
+        for group in outer.chunk_by(|left, right| left.operator == right.operator) {
             by_operator!(group, |operation, operator| {
-                let (numerator, denominator) = evaluate(operator, operation, &values);
+                let (numerator, denominator) = evaluate(operator, operation, &self.values);
                 let (left, right) = (numerator * below, denominator * above);
                 if (left == right || left == -right) && denominator != 0 {
-                    let output = &self.outputs[usize::from(operation.result)];
-                    if left == right && output.signs.plus && found(output.instruction, false) {
+                    let output = self.program.outputs[usize::from(operation.result)];
+                    if left == right && output.signs.plus && found(output, false) {
                         return;
                     }
                     let distinct = left != 0 || !output.symmetric;
                     let negated = left == -right && output.signs.minus && distinct;
-                    if negated && found(output.instruction, true) {
+                    if negated && found(output, true) {
                         return;
                     }
                 }
             });
         }
     }
+
+    /// The value of a letter or an inner node, as a quotient in no particular terms.
+    pub(super) fn value(&self, node: u8) -> (i64, i64) {
+        self.values[usize::from(node)]
+    }
 }
 
+#[expect(clippy::inline_always, reason = "so that a loop over one operator decides nothing")]
 #[inline(always)]
 fn evaluate(operator: Operator, operation: &Operation, values: &[Quotient; ROOM]) -> Quotient {
     let (a, b) = values[usize::from(operation.left)];
