@@ -3,10 +3,13 @@
 pub mod expression;
 mod notation;
 pub mod number;
+pub mod parser;
 pub mod rules;
 pub mod solver;
+mod tokenizer;
 
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;
+pub use parser::{ParseError, Problem, parse};
 pub use rules::Rules;
 pub use solver::{Level, Puzzle};
