@@ -1,5 +1,6 @@
 //! Solve and judge the 24 game and Countdown exactly.
 
+pub mod answer;
 pub mod expression;
 mod notation;
 pub mod number;
@@ -8,6 +9,7 @@ pub mod rules;
 pub mod solver;
 mod tokenizer;
 
+pub use answer::{Reason, Verdict, check};
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;
 pub use parser::{ParseError, Problem, parse};
