@@ -11,6 +11,7 @@
 mod claims;
 mod closeness;
 mod hand;
+mod pool;
 mod reason;
 mod steps;
 mod verdict;

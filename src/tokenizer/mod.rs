@@ -8,8 +8,6 @@ mod latex;
 mod remarks;
 mod signs;
 
-use std::ops::Range;
-
 use crate::expression::Operator;
 use signs::Sign;
 
@@ -108,12 +106,6 @@ pub(crate) struct Lexeme {
     pub(crate) end: u32,
     /// The value of a [`Kind::Number`].
     pub(crate) value: i64,
-}
-
-impl Lexeme {
-    pub(crate) fn bytes(&self) -> Range<usize> {
-        self.start as usize..self.end as usize
-    }
 }
 
 /// What occurred in a text, so that later stages can skip what did not.
