@@ -4,6 +4,8 @@ pub mod expression;
 mod notation;
 pub mod number;
 pub mod rules;
+#[cfg(feature = "python")]
+mod python;
 pub mod solver;
 
 pub use expression::{Expression, Operator, Step, Token};

@@ -1,0 +1,230 @@
+//! What comes in and goes out: hands, targets, names, exact numbers.
+
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::ToPrimitive;
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyBool, PyBytes, PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
+
+use crate::number::{Exact, Fraction};
+use crate::solver::Level;
+
+use super::errors::{Class, error, short_repr, wrong_type};
+
+/// No question takes more numbers than this, so an endless iterable is left here.
+const MOST_NUMBERS: usize = 10_000;
+
+/// Python's `fractions.Fraction`, imported when first needed: it costs more than we do.
+pub(super) fn fraction_class(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    CLASS.import(py, "fractions", "Fraction")
+}
+
+/// A `Fraction`, also for whole values.
+pub(super) fn value_to_python<'py>(
+    py: Python<'py>,
+    value: &BigRational,
+) -> PyResult<Bound<'py, PyAny>> {
+    fraction_class(py)?.call1((value.numer(), value.denom()))
+}
+
+/// The source text of a value: `24`, `Fraction(8, 3)`.
+pub(super) fn value_repr(value: &BigRational) -> String {
+    if value.is_integer() {
+        value.to_string()
+    } else {
+        format!("Fraction({}, {})", value.numer(), value.denom())
+    }
+}
+
+/// An `int`, or a `Fraction` for a made fraction of a partly played hand.
+pub(super) fn number_to_python(py: Python<'_>, number: Fraction) -> PyResult<Bound<'_, PyAny>> {
+    if number.is_integer() {
+        Ok(number.numerator().into_pyobject(py)?.into_any())
+    } else {
+        value_to_python(py, &number.to_big())
+    }
+}
+
+/// A tuple of such numbers.
+pub(super) fn numbers_to_python<'py>(
+    py: Python<'py>,
+    numbers: impl IntoIterator<Item = Fraction>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let numbers: PyResult<Vec<_>> =
+        numbers.into_iter().map(|number| number_to_python(py, number)).collect();
+    PyTuple::new(py, numbers?)
+}
+
+/// The exact value of an `int` (or whatever has `__index__`) or a `Fraction`.
+///
+/// Gives `None` for anything else: a bool is no number, a float no exact one.
+fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
+    if object.is_instance_of::<PyBool>() || object.is_instance_of::<PyFloat>() {
+        return Ok(None);
+    }
+    if let Some(whole) = whole(object)? {
+        return Ok(Some(BigRational::from_integer(whole)));
+    }
+    if object.is_instance(fraction_class(object.py())?)? {
+        return object.extract().map(Some);
+    }
+    Ok(None)
+}
+
+/// An integer of any size; NumPy's count, bools don't.
+fn whole(object: &Bound<'_, PyAny>) -> PyResult<Option<BigInt>> {
+    if object.is_instance_of::<PyInt>() {
+        return object.extract().map(Some);
+    }
+    let Ok(index) = object.get_type().getattr(intern!(object.py(), "__index__")) else {
+        return Ok(None);
+    };
+    // Arrays have the method, and refuse unless they hold a single integer.
+    Ok(index.call1((object,)).and_then(|index| index.extract()).ok())
+}
+
+/// The argument `numbers` of the solving functions.
+pub(super) struct Numbers(pub(super) Vec<Fraction>);
+
+impl FromPyObject<'_, '_> for Numbers {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        elements(&object, solving_number).map(Self)
+    }
+}
+
+/// The argument `target`.
+pub(super) struct Target(pub(super) BigRational);
+
+impl Target {
+    /// What `target` is when it is left out.
+    pub(super) fn twenty_four() -> Self {
+        Self(BigRational::from_integer(BigInt::from(24)))
+    }
+}
+
+impl FromPyObject<'_, '_> for Target {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        exact(&object)?.map(Self).ok_or_else(|| wrong_type(&object, "target_not_exact"))
+    }
+}
+
+/// The argument `level`.
+#[derive(Clone, Copy)]
+pub(super) struct LevelArgument(pub(super) Level);
+
+const LEVELS: [(&str, Level); 3] = [
+    ("written", Level::Written),
+    ("algebraic", Level::Algebraic),
+    ("essential", Level::Essential),
+];
+
+impl LevelArgument {
+    /// The name of a level.
+    pub(super) fn name(level: Level) -> &'static str {
+        LEVELS[level as usize].0
+    }
+}
+
+impl FromPyObject<'_, '_> for LevelArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        named(&object, "level", &LEVELS).map(Self)
+    }
+}
+
+/// The argument `limit`.
+pub(super) struct Limit(pub(super) Option<usize>);
+
+impl FromPyObject<'_, '_> for Limit {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        if object.is_instance_of::<PyBool>() {
+            return Err(wrong_type(&object, "limit_not_whole"));
+        }
+        let Some(limit) = whole(&object)? else {
+            return Err(wrong_type(&object, "limit_not_whole"));
+        };
+        if limit.sign() == num_bigint::Sign::Minus {
+            return Err(error(object.py(), Class::Value, "limit_negative", |parameters| {
+                parameters.set_item("number", limit)
+            }));
+        }
+        // More than fits is no limit at all.
+        Ok(Self(limit.to_usize()))
+    }
+}
+
+/// The value that a name stands for among `accepted`, or an error that lists them.
+pub(super) fn named<T: Copy>(
+    object: &Bound<'_, PyAny>,
+    what: &str,
+    accepted: &[(&str, T)],
+) -> PyResult<T> {
+    let names = || accepted.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    let describe = |parameters: &Bound<'_, PyDict>| {
+        parameters.set_item("what", what)?;
+        parameters.set_item("given", short_repr(object))?;
+        parameters.set_item("accepted", names())
+    };
+    let Ok(text) = object.cast::<PyString>() else {
+        return Err(error(object.py(), Class::Type, "unknown_name", describe));
+    };
+    let text = text.to_string_lossy();
+    let found = accepted.iter().find(|(name, _)| *name == text);
+    found
+        .map(|&(_, value)| value)
+        .ok_or_else(|| error(object.py(), Class::Value, "unknown_name", describe))
+}
+
+/// Every element of an iterable hand, each converted by `number`.
+fn elements<T>(
+    object: &Bound<'_, PyAny>,
+    number: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    // Bytes iterate as integers, which nobody means.
+    if object.is_instance_of::<PyBytes>() {
+        return Err(wrong_type(object, "hand_not_iterable"));
+    }
+    let iterator = object.try_iter().map_err(|_| wrong_type(object, "hand_not_iterable"))?;
+    let mut numbers = Vec::new();
+    for element in iterator {
+        if numbers.len() == MOST_NUMBERS {
+            return Err(error(object.py(), Class::Value, "too_many_numbers", |parameters| {
+                parameters.set_item("count", MOST_NUMBERS + 1)?;
+                parameters.set_item("most", MOST_NUMBERS)
+            }));
+        }
+        numbers.push(number(&element?)?);
+    }
+    Ok(numbers)
+}
+
+/// A given number of a hand that is to be solved.
+fn solving_number(object: &Bound<'_, PyAny>) -> PyResult<Fraction> {
+    if object.is_exact_instance_of::<PyInt>()
+        && let Ok(small) = object.extract::<i64>()
+        && let Ok(number) = Fraction::try_from(small)
+    {
+        return Ok(number);
+    }
+    let Some(value) = exact(object)? else {
+        return Err(wrong_type(object, "number_not_exact"));
+    };
+    Fraction::from_big(&value).map_err(|_| {
+        error(object.py(), Class::Value, "number_too_large", |parameters| {
+            parameters.set_item("number", value_to_python(object.py(), &value)?)
+        })
+    })
+}
