@@ -1,0 +1,86 @@
+"""What goes wrong with input: each error is a code with parameters, made a sentence when read."""
+
+from __future__ import annotations
+
+from make24.reason import Reason
+from make24.sentences import error_sentence, parse_sentence
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class _Worded(Exception):
+    """An exception whose text is made when it is read, in the language of that moment."""
+
+    def __init__(self, code: str, parameters: Mapping[str, object] | None = None) -> None:
+        self.code = code
+        self.parameters = dict(parameters or {})
+        super().__init__(code, self.parameters)
+
+    def __str__(self) -> str:
+        return error_sentence(self.code, self.parameters)
+
+
+class InputError(_Worded, ValueError):
+    """A hand, target, name or number that is not accepted; says what was wrong and what is.
+
+    ``code`` names the complaint and ``parameters`` are its particulars; the text is made of
+    them, in the language of the moment, when it is read.
+
+    >>> import make24
+    >>> make24.solve([])
+    Traceback (most recent call last):
+    ...
+    make24.errors.InputError: a hand needs at least one number
+    """
+
+
+class InputTypeError(_Worded, TypeError):
+    """An argument of a type that is not accepted; as ``InputError``, but a ``TypeError``.
+
+    >>> import make24
+    >>> make24.solve([3.0, 3, 8, 8])
+    Traceback (most recent call last):
+    ...
+    make24.errors.InputTypeError: a hand holds whole numbers (int), not 3.0 (float)
+    """
+
+
+class SearchLimit(_Worded, RuntimeError):  # noqa: N818  (it is no error in what was given)
+    """Neither a solution nor its absence could be proved within the limits of the search."""
+
+
+class ParseError(ValueError):
+    """A text that is no expression: why (``reason``) and where (``span``, in characters).
+
+    The text of the error is a sentence with a caret line under the place, made in the current
+    language when it is read.
+
+    >>> import make24
+    >>> try:
+    ...     make24.parse("8/(3-8/3")
+    ... except make24.ParseError as error:
+    ...     print(error.reason, error.span)
+    ...     print(error)
+    unbalanced_brackets (2, 3)
+    The brackets do not match.
+      8/(3-8/3
+        ^
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        span: tuple[int, int],
+        text: str,
+        parameters: Mapping[str, object] | None = None,
+    ) -> None:
+        self.reason = Reason(reason)
+        self.span = span
+        self.text = text
+        self.parameters = dict(parameters or {})
+        super().__init__(reason, span, text, self.parameters)
+
+    def __str__(self) -> str:
+        return parse_sentence(self.reason, self.span, self.text, self.parameters)
