@@ -1,13 +1,17 @@
 //! Solve and judge the 24 game and Countdown exactly.
 
+pub mod cards;
+pub mod deal;
 pub mod expression;
 mod notation;
 pub mod number;
+pub mod random;
 pub mod rules;
 #[cfg(feature = "python")]
 mod python;
 pub mod solver;
 
+pub use cards::{Card, Deck, Hand, Suit};
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;
 pub use rules::Rules;
