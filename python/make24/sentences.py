@@ -46,7 +46,7 @@ _ERRORS = {
     "rank_not_whole": mark("a rank is a whole number from 1 to 13, not {given} ({type})"),
     "suit_not_text": mark("a suit is one of ♠ ♥ ♣ ♦, not {given} ({type})"),
     "no_cards_asked": mark("at least one card must be dealt"),
-    "deck_short": mark("{asked} cards are wanted and the deck has only {left} left; shuffle it"),
+    "deck_short": mark("{wanted} cards are wanted and the deck has only {left} left; shuffle it"),
     # Dealing
     "deal_count": mark("a hand of {count} numbers cannot be dealt; 1 to 12 can"),
     "low_above_high": mark("the lowest number, {low}, is above the highest, {high}"),

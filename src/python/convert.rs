@@ -8,13 +8,15 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyBytes, PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
 
+use crate::cards::Hand;
 use crate::number::{Exact, Fraction};
 use crate::solver::Level;
 
+use super::cards::{PyHand, hand_error};
 use super::errors::{Class, error, short_repr, wrong_type};
 
 /// No question takes more numbers than this, so an endless iterable is left here.
-const MOST_NUMBERS: usize = 10_000;
+pub(super) const MOST_NUMBERS: usize = 10_000;
 
 /// Python's `fractions.Fraction`, imported when first needed: it costs more than we do.
 pub(super) fn fraction_class(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
@@ -93,8 +95,41 @@ impl FromPyObject<'_, '_> for Numbers {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if let Some(hand) = ready_hand(&object)? {
+            let number = |&number: &i64| {
+                Fraction::try_from(number).expect("a number of a hand has at most 18 digits")
+            };
+            return Ok(Self(hand.numbers().iter().map(number).collect()));
+        }
         elements(&object, solving_number).map(Self)
     }
+}
+
+/// The argument `numbers` of the judging functions.
+pub(super) struct JudgingNumbers(pub(super) Hand);
+
+impl FromPyObject<'_, '_> for JudgingNumbers {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if let Some(hand) = ready_hand(&object)? {
+            return Ok(Self(hand));
+        }
+        let hand = Hand::new(elements(&object, judging_number)?);
+        hand.map(Self).map_err(|refusal| hand_error(object.py(), refusal))
+    }
+}
+
+/// The hand that a `Hand` is or a text describes; nothing for any other object.
+fn ready_hand(object: &Bound<'_, PyAny>) -> PyResult<Option<Hand>> {
+    if let Ok(hand) = object.cast::<PyHand>() {
+        return Ok(Some(hand.get().0.clone()));
+    }
+    let Ok(text) = object.cast::<PyString>() else {
+        return Ok(None);
+    };
+    let hand = text.to_string_lossy().parse();
+    hand.map(Some).map_err(|refusal| hand_error(object.py(), refusal))
 }
 
 /// The argument `target`.
@@ -150,12 +185,7 @@ impl FromPyObject<'_, '_> for Limit {
         if object.is_none() {
             return Ok(Self(None));
         }
-        if object.is_instance_of::<PyBool>() {
-            return Err(wrong_type(&object, "limit_not_whole"));
-        }
-        let Some(limit) = whole(&object)? else {
-            return Err(wrong_type(&object, "limit_not_whole"));
-        };
+        let limit = whole_argument(&object, || wrong_type(&object, "limit_not_whole"))?;
         if limit.sign() == num_bigint::Sign::Minus {
             return Err(error(object.py(), Class::Value, "limit_negative", |parameters| {
                 parameters.set_item("number", limit)
@@ -164,6 +194,68 @@ impl FromPyObject<'_, '_> for Limit {
         // More than fits is no limit at all.
         Ok(Self(limit.to_usize()))
     }
+}
+
+/// The argument `seed`.
+pub(super) struct Seed(pub(super) Option<u64>);
+
+impl FromPyObject<'_, '_> for Seed {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if object.is_none() { Ok(Self(None)) } else { ranged(&object, "seed").map(Some).map(Self) }
+    }
+}
+
+/// The argument `n`: how many numbers.
+pub(super) struct Size(pub(super) usize);
+
+impl FromPyObject<'_, '_> for Size {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        ranged(&object, "n").map(Self)
+    }
+}
+
+/// The arguments `low` and `high`: an end of a range of numbers.
+pub(super) struct End(pub(super) i64);
+
+impl FromPyObject<'_, '_> for End {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        ranged(&object, "range").map(Self)
+    }
+}
+
+/// A whole number that must fit `T`.
+fn ranged<T: for<'a> TryFrom<&'a BigInt>>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T> {
+    let number = whole_argument(object, || {
+        error(object.py(), Class::Type, "not_whole", |parameters| {
+            parameters.set_item("what", what)?;
+            parameters.set_item("type", object.get_type().qualname()?)?;
+            parameters.set_item("given", short_repr(object))
+        })
+    })?;
+    let fitting = T::try_from(&number).ok();
+    fitting.ok_or_else(|| {
+        error(object.py(), Class::Value, "out_of_range", |parameters| {
+            parameters.set_item("what", what)?;
+            parameters.set_item("given", number)
+        })
+    })
+}
+
+/// An integer of any size, or the `refusal`.
+pub(super) fn whole_argument(
+    object: &Bound<'_, PyAny>,
+    refusal: impl Fn() -> PyErr,
+) -> PyResult<BigInt> {
+    if object.is_instance_of::<PyBool>() {
+        return Err(refusal());
+    }
+    whole(object)?.ok_or_else(refusal)
 }
 
 /// The value that a name stands for among `accepted`, or an error that lists them.
@@ -189,9 +281,9 @@ pub(super) fn named<T: Copy>(
 }
 
 /// Every element of an iterable hand, each converted by `number`.
-fn elements<T>(
-    object: &Bound<'_, PyAny>,
-    number: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+pub(super) fn elements<'py, T>(
+    object: &Bound<'py, PyAny>,
+    number: impl Fn(&Bound<'py, PyAny>) -> PyResult<T>,
 ) -> PyResult<Vec<T>> {
     // Bytes iterate as integers, which nobody means.
     if object.is_instance_of::<PyBytes>() {
@@ -225,6 +317,16 @@ fn solving_number(object: &Bound<'_, PyAny>) -> PyResult<Fraction> {
     Fraction::from_big(&value).map_err(|_| {
         error(object.py(), Class::Value, "number_too_large", |parameters| {
             parameters.set_item("number", value_to_python(object.py(), &value)?)
+        })
+    })
+}
+
+/// A given number of a hand that an answer is judged by.
+fn judging_number(object: &Bound<'_, PyAny>) -> PyResult<i64> {
+    let number = whole_argument(object, || wrong_type(object, "number_not_exact"))?;
+    i64::try_from(&number).map_err(|_| {
+        error(object.py(), Class::Value, "number_too_long", |parameters| {
+            parameters.set_item("given", number)
         })
     })
 }

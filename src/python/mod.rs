@@ -3,7 +3,9 @@
 //! One small file per room of the engine; each converts what comes in, calls the engine and
 //! maps what comes out. Nothing here decides anything about arithmetic.
 
+mod cards;
 mod convert;
+mod deal;
 mod errors;
 mod expression;
 mod interrupt;
@@ -16,6 +18,10 @@ use pyo3::prelude::*;
 
 #[pymodule(name = "_core", gil_used = false)]
 mod core {
+    #[pymodule_export]
+    use super::cards::{PyCard, PyDeck, PyHand};
+    #[pymodule_export]
+    use super::deal::{all_hands, deal, deck_weight};
     #[pymodule_export]
     use super::expression::{PyExpression, restore_expression};
     #[pymodule_export]
