@@ -1,9 +1,21 @@
 //! Every question about a hand: is it solvable, one solution, how many, all of them.
 
+mod choose;
+mod classes;
+mod draft;
+mod enumerate;
+mod levels;
+mod multiset;
+mod order;
+mod reach;
+mod weigh;
+mod written;
+
+use num_bigint::BigInt;
 use num_rational::BigRational;
 
 use crate::expression::Expression;
-use crate::number::Fraction;
+use crate::number::{BigFraction, Exact, Fraction, Overflow};
 use crate::rules::Rules;
 
 /// Which solutions count as the same (see the crate's front page).
@@ -59,8 +71,20 @@ pub struct Solutions {
     pub total: u64,
 }
 
+/// The most numbers a puzzle may hold.
+pub const MOST_NUMBERS: usize = 12;
+/// The most numbers [`solve`] and [`count`] take.
+pub const MOST_TO_SOLVE: usize = 8;
+/// The most numbers [`solve`] and [`count`] take at level [`Level::Written`].
+pub const MOST_TO_WRITE: usize = 7;
+/// The largest magnitude of a given whole number.
+pub const LARGEST_NUMBER: i64 = 1_000_000_000;
+
 impl Puzzle {
     /// The puzzle of making `target` from `numbers` under `rules`.
+    ///
+    /// Whole numbers are given ones; a fraction is one made earlier in a partly played hand,
+    /// and may have parts of 64 bits.
     ///
     /// # Errors
     /// [`PuzzleError`] for an empty hand, more than 12 numbers, or a whole number beyond ±10⁹.
@@ -69,48 +93,145 @@ impl Puzzle {
         target: BigRational,
         rules: Rules,
     ) -> Result<Self, PuzzleError> {
-        Ok(Self { numbers: numbers.to_vec(), target, rules })
+        if numbers.is_empty() {
+            return Err(PuzzleError::Empty);
+        }
+        let puzzle = Self { numbers: numbers.to_vec(), target, rules };
+        puzzle.takes(MOST_NUMBERS)?;
+        let mut whole = numbers.iter().filter(|number| number.is_integer());
+        match whole.find(|number| number.numerator().abs() > LARGEST_NUMBER) {
+            Some(&large) => Err(PuzzleError::TooLarge(large)),
+            None => Ok(puzzle),
+        }
+    }
+
+    /// The puzzle of making a whole number from whole numbers under the classic rules.
+    ///
+    /// ```
+    /// use make24::{Level, Puzzle, solver};
+    /// let puzzle = Puzzle::classic(&[3, 3, 8, 8], 24).unwrap();
+    /// let solutions = solver::solve(&puzzle, Level::Essential, None).unwrap();
+    /// assert_eq!(solutions.expressions[0].to_string(), "8/(3-8/3)");
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Puzzle::new`].
+    pub fn classic(numbers: &[i32], target: i64) -> Result<Self, PuzzleError> {
+        let numbers: Vec<Fraction> = numbers.iter().map(|&number| number.into()).collect();
+        Self::new(&numbers, BigRational::from_integer(BigInt::from(target)), Rules::CLASSIC)
+    }
+
+    /// The numbers, in the order given.
+    #[must_use]
+    pub fn numbers(&self) -> &[Fraction] {
+        &self.numbers
+    }
+
+    /// The number to make.
+    #[must_use]
+    pub fn target(&self) -> &BigRational {
+        &self.target
+    }
+
+    /// What is allowed.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn takes(&self, most: usize) -> Result<(), PuzzleError> {
+        let count = self.numbers.len();
+        if count > most { Err(PuzzleError::TooMany { count, most }) } else { Ok(()) }
+    }
+
+    fn can_be_listed(&self, level: Level) -> Result<(), PuzzleError> {
+        self.takes(if level == Level::Written { MOST_TO_WRITE } else { MOST_TO_SOLVE })?;
+        match self.numbers.iter().find(|number| !number.is_integer()) {
+            Some(&fraction) => Err(PuzzleError::NotWhole(fraction)),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks `small` first and `big` where a number outgrows 64 bits.
+    fn ask<T>(
+        &self,
+        small: impl Fn(&Fraction) -> Result<T, Overflow>,
+        big: impl Fn(&BigFraction) -> Result<T, Overflow>,
+    ) -> T {
+        let answer = Fraction::from_big(&self.target).and_then(|target| small(&target));
+        answer
+            .or_else(|Overflow| BigFraction::from_big(&self.target).and_then(|target| big(&target)))
+            .expect("fractions without a limit do not overflow")
     }
 }
 
-/// Every solution at `level`, the first `limit` of them kept.
+/// Every solution at `level`, simplest first; the first `limit` of them kept.
 ///
 /// # Errors
 /// [`PuzzleError`] for more than 8 numbers (7 at level `Written`) or for fractions.
 pub fn solve(
-    _puzzle: &Puzzle,
-    _level: Level,
-    _limit: Option<usize>,
+    puzzle: &Puzzle,
+    level: Level,
+    limit: Option<usize>,
 ) -> Result<Solutions, PuzzleError> {
-    todo!()
+    puzzle.can_be_listed(level)?;
+    let (hand, rules) = (puzzle.numbers(), puzzle.rules);
+    let forms = if level == Level::Written {
+        puzzle.ask(|t| written::list(hand, t, rules), |t| written::list(hand, t, rules))
+    } else {
+        puzzle
+            .ask(|t| classes::list(hand, t, rules, level), |t| classes::list(hand, t, rules, level))
+    };
+    let total = forms.len() as u64;
+    Ok(Solutions { expressions: order::in_order(forms, limit), total })
 }
 
 /// How many solutions there are at `level`.
 ///
+/// ```
+/// use make24::{Level, Puzzle, solver};
+/// let puzzle = Puzzle::classic(&[1, 2, 3, 4], 24).unwrap();
+/// let count = |level| solver::count(&puzzle, level).unwrap();
+/// assert_eq!([count(Level::Written), count(Level::Algebraic), count(Level::Essential)], [242, 4, 3]);
+/// ```
+///
 /// # Errors
 /// As [`solve`].
-pub fn count(_puzzle: &Puzzle, _level: Level) -> Result<u64, PuzzleError> {
-    todo!()
+pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
+    puzzle.can_be_listed(level)?;
+    let (hand, rules) = (puzzle.numbers(), puzzle.rules);
+    Ok(if level == Level::Written {
+        puzzle.ask(|t| written::count(hand, t, rules), |t| written::count(hand, t, rules))
+    } else {
+        puzzle.ask(
+            |t| classes::count(hand, t, rules, level),
+            |t| classes::count(hand, t, rules, level),
+        )
+    })
 }
 
 /// Any one solution, as fast as possible; `None` when there is provably none.
 ///
 /// # Errors
 /// [`PuzzleError::SearchLimit`] when neither could be proved.
-pub fn find(_puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
-    todo!()
+pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
+    let (hand, rules) = (puzzle.numbers(), puzzle.rules);
+    Ok(puzzle.ask(|t| reach::find(hand, t, rules), |t| reach::find(hand, t, rules)))
 }
 
 /// Whether there is a solution.
 ///
 /// # Errors
 /// As [`find`].
-pub fn is_solvable(_puzzle: &Puzzle) -> Result<bool, PuzzleError> {
-    todo!()
+pub fn is_solvable(puzzle: &Puzzle) -> Result<bool, PuzzleError> {
+    Ok(find(puzzle)?.is_some())
 }
 
 /// Whether two expressions are the same solution at `level`; false when values or hands differ.
 #[must_use]
-pub fn same(_left: &Expression, _right: &Expression, _level: Level, _rules: Rules) -> bool {
-    todo!()
+pub fn same(left: &Expression, right: &Expression, level: Level, rules: Rules) -> bool {
+    if level == Level::Written || left == right {
+        return left == right;
+    }
+    todo!("{rules:?}")
 }
