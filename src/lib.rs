@@ -1,5 +1,6 @@
 //! Solve and judge the 24 game and Countdown exactly.
 
+pub mod answer;
 pub mod cards;
 pub mod deal;
 pub mod expression;

@@ -196,6 +196,12 @@ impl FromPyObject<'_, '_> for Limit {
     }
 }
 
+/// A text, whatever is in it: what has no place in UTF-8 is replaced, to be complained of later.
+pub(super) fn text_argument(object: &Bound<'_, PyAny>, code: &str) -> PyResult<String> {
+    let text = object.cast::<PyString>().map_err(|_| wrong_type(object, code))?;
+    Ok(text.to_string_lossy().into_owned())
+}
+
 /// The argument `seed`.
 pub(super) struct Seed(pub(super) Option<u64>);
 

@@ -9,10 +9,12 @@ mod deal;
 mod errors;
 mod expression;
 mod interrupt;
+mod parse;
 mod rules;
 mod solutions;
 mod solve;
 mod step;
+mod verdict;
 
 use pyo3::prelude::*;
 
@@ -25,11 +27,15 @@ mod core {
     #[pymodule_export]
     use super::expression::{PyExpression, restore_expression};
     #[pymodule_export]
+    use super::parse::parse;
+    #[pymodule_export]
     use super::rules::PyRules;
     #[pymodule_export]
     use super::solutions::{PySolutions, restore_solutions};
     #[pymodule_export]
     use super::step::PyStep;
+    #[pymodule_export]
+    use super::verdict::{PyVerdict, check, restore_verdict};
     #[pymodule_export]
     use super::solve::{count, find, is_solvable, solve};
 
