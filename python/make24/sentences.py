@@ -41,7 +41,6 @@ _ERRORS = {
         "{given} is no card; the ranks are A 2 3 4 5 6 7 8 9 10 J Q K, and T for 10"
     ),
     "no_such_suit": mark("{given} is no suit; the suits are ♠ ♥ ♣ ♦"),
-    "not_a_card": mark("{given} is no card; cards are written such as ♠A, ♥10 or ♦K"),
     "card_repeated": mark("{given} occurs twice; a deck holds each card once"),
     "rank_not_whole": mark("a rank is a whole number from 1 to 13, not {given} ({type})"),
     "suit_not_text": mark("a suit is one of ♠ ♥ ♣ ♦, not {given} ({type})"),
@@ -59,6 +58,10 @@ _ERRORS = {
     "too_many_hands": mark("there are {hands} such hands, too many to list"),
     "solvable_not_choice": mark("solvable is True, False or None (either), not {given} ({type})"),
     # Other arguments
+    "question_not_read": mark(
+        "a line of JSON is an object with answer and numbers, such as "
+        '{{"answer": "3*8", "numbers": [3, 8]}}'
+    ),
     "target_not_exact": mark("a target is an int or a Fraction, not {given} ({type})"),
     "target_not_read": mark("{given} is no target; a target is written such as 24, -7 or 5/2"),
     "unknown_name": mark("{given} is no {what}; one of these is accepted: {accepted}"),

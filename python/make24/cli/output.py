@@ -77,5 +77,5 @@ def painted(text: str, colour: str, stream: TextIO | None = None) -> str:
 
 def diagnose(program: str, complaint: str) -> None:
     """Tell on stderr what was wrong."""
-    label = painted(translate("error:"), "red", sys.stderr)
-    print(f"{program}: {label} {complaint}", file=sys.stderr)
+    label = painted(translate("error: "), "red", sys.stderr)
+    print(f"{program}: {label}{complaint}", file=sys.stderr)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from argparse import Action, Namespace
     from collections.abc import Iterable
 
-_LOOKS_LIKE_AN_OPTION = re.compile(r"--?[A-Za-z][A-Za-z-]+(=.*)?|-[a-z]", re.DOTALL)
+_LOOKS_LIKE_AN_OPTION = re.compile(r"--[a-z][a-z-]+(=.*)?|-[a-z]", re.DOTALL)
 
 
 class UsageError(Exception):
