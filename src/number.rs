@@ -31,6 +31,8 @@ pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
     /// # Errors
     /// [`Overflow`] when numerator or denominator is out of range.
     fn from_big(value: &BigRational) -> Result<Self, Overflow>;
+    /// The value as a small fraction, where the type is the small one.
+    fn small(&self) -> Option<Fraction>;
     /// The same value without a limit.
     fn to_big(&self) -> BigRational;
     /// `self + other`.
@@ -198,6 +200,10 @@ impl Exact for Fraction {
         Self::reduce(i128::from(numerator), i128::from(denominator))
     }
 
+    fn small(&self) -> Option<Fraction> {
+        Some(*self)
+    }
+
     fn to_big(&self) -> BigRational {
         BigRational::new_raw(BigInt::from(self.numerator), BigInt::from(self.denominator))
     }
@@ -268,6 +274,10 @@ impl Exact for BigFraction {
 
     fn from_big(value: &BigRational) -> Result<Self, Overflow> {
         Ok(Self(value.clone()))
+    }
+
+    fn small(&self) -> Option<Fraction> {
+        None
     }
 
     fn to_big(&self) -> BigRational {

@@ -14,8 +14,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
-use super::enumerate::{Forest, Kind, NodeId};
-use super::levels::Signed;
+use super::enumerate::{Forest, Kind, NodeId, Signed};
 use super::order::Form;
 use super::weigh::{self, Weighed};
 use crate::Operator;
@@ -132,9 +131,8 @@ impl<N: Exact> Chooser<N> {
 
 /// Whether the direct way of writing serves this hand.
 fn is_usual<N: Exact>(forest: &Forest<N>) -> bool {
-    let leaves = forest.parts.all().take_while(|&part| forest.parts.size(part) == 1);
     let natural = forest.rules.intermediates == Intermediates::Natural;
-    let mut numbers = leaves.map(|part| forest.parts.number(part));
+    let mut numbers = forest.parts.singles().map(|part| forest.parts.number(part));
     has_leading(forest)
         && numbers.all(|n| n.is_integer() && !n.is_negative() && !(natural && n.is_zero()))
 }

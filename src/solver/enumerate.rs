@@ -10,17 +10,22 @@
 //! largest) child is looked up by the value it must have instead of being tried out. Only
 //! parts of at most half the hand are ever listed in full.
 
-use std::rc::Rc;
+use std::hash::{Hash, Hasher};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
+use super::MOST_NUMBERS;
 use super::multiset::{Part, Parts};
+use crate::expression::{Expression, Token};
 use crate::number::{Exact, Overflow};
 use crate::rules::{Intermediates, Rules};
 use crate::{Fraction, Operator};
 
 /// Index of a node.
 pub(super) type NodeId = u32;
+
+/// A node, and whether its negation is meant.
+pub(super) type Signed = (NodeId, bool);
 
 /// What a node does with its children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -88,6 +93,19 @@ pub(super) struct Node<N> {
 
 const NO_NODE: NodeId = NodeId::MAX;
 
+/// A run of nodes in the pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    start: u32,
+    end: u32,
+}
+
+impl Run {
+    const EMPTY: Self = Self { start: 0, end: 0 };
+    /// Of a list that has not been made yet.
+    const MISSING: Self = Self { start: NO_NODE, end: NO_NODE };
+}
+
 /// The expressions of one hand, and the lists made so far.
 #[derive(Debug)]
 pub(super) struct Forest<N> {
@@ -95,9 +113,13 @@ pub(super) struct Forest<N> {
     pub rules: Rules,
     nodes: Vec<Node<N>>,
     children: Vec<Child>,
-    by_children: FxHashMap<u64, NodeId>,
-    lists: FxHashMap<(Part, Kind), Rc<[NodeId]>>,
-    by_value: FxHashMap<(Part, Kind, N), Rc<[NodeId]>>,
+    /// The newest node for each hash of children; made when a node is first sought by them.
+    by_children: Option<FxHashMap<u64, NodeId>>,
+    /// The nodes of all lists, each list in a run of its own, ordered by hash of value.
+    pool: Vec<(u64, NodeId)>,
+    /// The lists of sums and of products of each part.
+    lists: Vec<[Run; 2]>,
+    by_value: FxHashMap<(Part, Kind, N), Run>,
     /// Parts up to this size are listed in full.
     half: usize,
 }
@@ -108,25 +130,38 @@ struct Growing<'a, N> {
     part: Part,
     /// The value asked for, or any.
     wanted: Option<&'a N>,
-    chosen: Vec<Child>,
+    chosen: [Child; MOST_NUMBERS],
+    count: usize,
     found: Vec<NodeId>,
+}
+
+impl<N> Growing<'_, N> {
+    fn chosen(&self) -> &[Child] {
+        &self.chosen[..self.count]
+    }
+
+    fn push(&mut self, child: Child) {
+        self.chosen[self.count] = child;
+        self.count += 1;
+    }
 }
 
 impl<N: Exact> Forest<N> {
     pub(super) fn new(hand: &[Fraction], rules: Rules) -> Result<Self, Overflow> {
         let parts = Parts::new(hand);
-        let half = hand.len() / 2;
+        let lists = vec![[Run::MISSING; 2]; parts.len()];
         let mut forest = Self {
             parts,
             rules,
             nodes: Vec::new(),
             children: Vec::new(),
-            by_children: FxHashMap::default(),
-            lists: FxHashMap::default(),
+            by_children: None,
+            pool: Vec::new(),
+            lists,
             by_value: FxHashMap::default(),
-            half,
+            half: (hand.len() / 2).max(1),
         };
-        for part in forest.parts.all().take_while(|&part| forest.parts.size(part) == 1) {
+        for part in forest.parts.singles() {
             let number = forest.parts.number(part);
             let value = N::from_big(&number.to_big())?;
             let negative = value.is_negative();
@@ -156,48 +191,73 @@ impl<N: Exact> Forest<N> {
 
     /// Every node over exactly the numbers of `part` whose value is `value` (not negative).
     pub(super) fn with_value(&mut self, part: Part, value: &N) -> Result<Vec<NodeId>, Overflow> {
-        let mut found = Vec::new();
-        if self.parts.size(part) == 1 {
-            found.extend_from_slice(&self.of_value(part, Kind::Leaf, value)?);
-        } else {
-            found.extend_from_slice(&self.of_value(part, Kind::Sum, value)?);
-            found.extend_from_slice(&self.of_value(part, Kind::Product, value)?);
+        let mut runs = vec![self.of_value(part, Kind::Sum, value)?];
+        if self.parts.size(part) > 1 {
+            runs.push(self.of_value(part, Kind::Product, value)?);
         }
-        Ok(found)
+        let ids = runs.into_iter().flat_map(|run| run.start..run.end).map(|at| self.at(at));
+        Ok(ids.filter(|&id| self.node(id).value == *value).collect())
     }
 
     /// Every node of one kind over a part; single numbers are leaves whatever the kind.
-    pub(super) fn list(&mut self, part: Part, kind: Kind) -> Result<Rc<[NodeId]>, Overflow> {
-        if let Some(list) = self.lists.get(&(part, kind)) {
-            return Ok(Rc::clone(list));
+    pub(super) fn list(&mut self, part: Part, kind: Kind) -> Result<Run, Overflow> {
+        let place = (usize::from(part), usize::from(kind == Kind::Product));
+        let known = self.lists[place.0][place.1];
+        if known != Run::MISSING {
+            return Ok(known);
         }
-        let list: Rc<[NodeId]> = if self.parts.size(part) == 1 {
-            Rc::new([NodeId::from(part)])
+        let mut found = if self.parts.size(part) == 1 {
+            vec![NodeId::from(part)]
         } else {
-            let mut found = self.grow_all(part, kind, None)?;
-            found.sort_unstable();
-            found.into()
+            if self.parts.size(part) > self.half {
+                // Some of its nodes may stand already, found by their value.
+                self.index();
+            }
+            self.grow_all(part, kind, None)?
         };
-        self.lists.insert((part, kind), Rc::clone(&list));
-        Ok(list)
+        let key = |id| (hash(&self.nodes[id as usize].value), id);
+        found.sort_unstable_by_key(|&id| key(id));
+        let start = index(self.pool.len());
+        self.pool.extend(found.into_iter().map(key));
+        let run = Run { start, end: index(self.pool.len()) };
+        self.lists[place.0][place.1] = run;
+        Ok(run)
     }
 
-    fn of_value(&mut self, part: Part, kind: Kind, value: &N) -> Result<Rc<[NodeId]>, Overflow> {
-        let single = self.parts.size(part) == 1;
-        let key = (part, if single { Kind::Leaf } else { kind }, value.clone());
-        if let Some(found) = self.by_value.get(&key) {
-            return Ok(Rc::clone(found));
+    /// The nodes of a run.
+    pub(super) fn run(&self, run: Run) -> impl Iterator<Item = NodeId> + '_ {
+        (run.start..run.end).map(|place| self.at(place))
+    }
+
+    /// The node at a place in the pool.
+    fn at(&self, place: u32) -> NodeId {
+        self.pool[place as usize].1
+    }
+
+    /// The nodes whose value hashes as `value` does; the caller compares the values.
+    fn of_value(&mut self, part: Part, kind: Kind, value: &N) -> Result<Run, Overflow> {
+        if self.parts.size(part) <= self.half {
+            let Run { start, end } = self.list(part, kind)?;
+            let hash = hash(value);
+            let list = &self.pool[start as usize..end as usize];
+            let first = list.partition_point(|&(other, _)| other < hash);
+            let same = list[first..].iter().take_while(|&&(other, _)| other == hash).count();
+            let start = start + index(first);
+            return Ok(Run { start, end: start + index(same) });
         }
-        let found: Rc<[NodeId]> = if self.parts.size(part) <= self.half.max(1) {
-            let list = self.list(part, kind)?;
-            list.iter().copied().filter(|&id| self.node(id).value == *value).collect()
-        } else if self.allows(value) {
-            self.grow_all(part, kind, Some(value))?.into()
-        } else {
-            Rc::new([])
-        };
-        self.by_value.insert(key, Rc::clone(&found));
-        Ok(found)
+        if !self.allows(value) {
+            return Ok(Run::EMPTY);
+        }
+        let key = (part, kind, value.clone());
+        if let Some(&known) = self.by_value.get(&key) {
+            return Ok(known);
+        }
+        let found = self.grow_all(part, kind, Some(value))?;
+        let start = index(self.pool.len());
+        self.pool.extend(found.into_iter().map(|id| (0, id)));
+        let run = Run { start, end: index(self.pool.len()) };
+        self.by_value.insert(key, run);
+        Ok(run)
     }
 
     /// Whether some sign of `value` may be the result of an operation.
@@ -225,8 +285,9 @@ impl<N: Exact> Forest<N> {
                 operators.contains(Operator::Multiply) || operators.contains(Operator::Divide)
             }
         };
-        let mut growing =
-            Growing { kind, part, wanted, chosen: Vec::with_capacity(8), found: Vec::new() };
+        let none = Child { node: NO_NODE, inverse: false };
+        let chosen = [none; MOST_NUMBERS];
+        let mut growing = Growing { kind, part, wanted, chosen, count: 0, found: Vec::new() };
         if usable {
             let start = if kind == Kind::Sum { N::zero() } else { N::one() };
             self.grow(&mut growing, part, &start)?;
@@ -242,25 +303,25 @@ impl<N: Exact> Forest<N> {
         so_far: &N,
     ) -> Result<(), Overflow> {
         let inner = growing.kind.inner();
-        for index in 0..self.parts.splits(rest).len() {
-            let split = self.parts.splits(rest)[index];
-            let after = growing.chosen.last().map(|last| self.node(last.node).part);
+        let after = growing.chosen().last().map(|last| self.node(last.node).part);
+        for index in self.parts.splits(rest) {
+            let split = self.parts.split(index);
             if after.is_some_and(|part| split.small < part) {
                 continue;
             }
             let list = self.list(split.small, inner)?;
-            for &node in list.iter() {
+            for place in list.start..list.end {
                 for inverse in [false, true] {
-                    let child = Child { node, inverse };
+                    let child = Child { node: self.at(place), inverse };
                     if let Some(value) = self.joined(growing, child, so_far)? {
-                        growing.chosen.push(child);
+                        growing.push(child);
                         self.grow(growing, split.large, &value)?;
-                        growing.chosen.pop();
+                        growing.count -= 1;
                     }
                 }
             }
         }
-        if growing.chosen.last().is_some_and(|last| self.node(last.node).part <= rest) {
+        if after.is_some_and(|part| part <= rest) {
             self.close(growing, rest, so_far)?;
         }
         Ok(())
@@ -273,7 +334,7 @@ impl<N: Exact> Forest<N> {
         child: Child,
         so_far: &N,
     ) -> Result<Option<N>, Overflow> {
-        if let Some(&last) = growing.chosen.last() {
+        if let Some(&last) = growing.chosen().last() {
             let same_part = self.node(last.node).part == self.node(child.node).part;
             if same_part && (child.node, child.inverse) < (last.node, last.inverse) {
                 return Ok(None);
@@ -298,49 +359,62 @@ impl<N: Exact> Forest<N> {
         rest: Part,
         so_far: &N,
     ) -> Result<(), Overflow> {
-        let inner = growing.kind.inner();
         let Some(wanted) = growing.wanted else {
-            let list = self.list(rest, inner)?;
-            for &node in list.iter() {
-                for inverse in [false, true] {
-                    self.finish(growing, Child { node, inverse }, so_far)?;
-                }
-            }
-            return Ok(());
+            return self.close_with_any(growing, rest, so_far);
         };
         if growing.kind == Kind::Sum {
             let needed = wanted.subtract(so_far)?;
-            let list = self.of_value(rest, inner, &needed.absolute())?;
-            for &node in list.iter() {
-                if !needed.is_negative() {
-                    self.finish(growing, Child { node, inverse: false }, so_far)?;
-                }
-                if needed.is_negative() || needed.is_zero() {
-                    self.finish(growing, Child { node, inverse: true }, so_far)?;
-                }
-            }
-            return Ok(());
+            let negative = needed.is_negative();
+            let inverses: &[bool] =
+                if needed.is_zero() { &[false, true] } else { std::slice::from_ref(&negative) };
+            return self.close_with(growing, rest, so_far, &needed.absolute(), inverses);
         }
         if so_far.is_zero() {
-            if wanted.is_zero() {
-                // Zero times (or divided by) anything at all.
-                let list = self.list(rest, inner)?;
-                for &node in list.iter() {
-                    for inverse in [false, true] {
-                        self.finish(growing, Child { node, inverse }, so_far)?;
-                    }
+            // Zero times (or divided by) anything at all.
+            return if wanted.is_zero() {
+                self.close_with_any(growing, rest, so_far)
+            } else {
+                Ok(())
+            };
+        }
+        self.close_with(growing, rest, so_far, &wanted.divide(so_far)?, &[false])?;
+        if !wanted.is_zero() && self.rules.operators.contains(Operator::Divide) {
+            self.close_with(growing, rest, so_far, &so_far.divide(wanted)?, &[true])?;
+        }
+        Ok(())
+    }
+
+    fn close_with(
+        &mut self,
+        growing: &mut Growing<'_, N>,
+        rest: Part,
+        so_far: &N,
+        needed: &N,
+        inverses: &[bool],
+    ) -> Result<(), Overflow> {
+        let run = self.of_value(rest, growing.kind.inner(), needed)?;
+        for place in run.start..run.end {
+            let node = self.at(place);
+            if self.node(node).value == *needed {
+                for &inverse in inverses {
+                    self.finish(growing, Child { node, inverse }, so_far)?;
                 }
             }
-            return Ok(());
         }
-        let multiplied = self.of_value(rest, inner, &wanted.divide(so_far)?)?;
-        for &node in multiplied.iter() {
-            self.finish(growing, Child { node, inverse: false }, so_far)?;
-        }
-        if !wanted.is_zero() && self.rules.operators.contains(Operator::Divide) {
-            let divided = self.of_value(rest, inner, &so_far.divide(wanted)?)?;
-            for &node in divided.iter() {
-                self.finish(growing, Child { node, inverse: true }, so_far)?;
+        Ok(())
+    }
+
+    fn close_with_any(
+        &mut self,
+        growing: &mut Growing<'_, N>,
+        rest: Part,
+        so_far: &N,
+    ) -> Result<(), Overflow> {
+        let list = self.list(rest, growing.kind.inner())?;
+        for place in list.start..list.end {
+            for inverse in [false, true] {
+                let child = Child { node: self.at(place), inverse };
+                self.finish(growing, child, so_far)?;
             }
         }
         Ok(())
@@ -357,11 +431,11 @@ impl<N: Exact> Forest<N> {
         if value.is_negative() || !self.allows(&value) {
             return Ok(());
         }
-        growing.chosen.push(last);
-        if let Some(id) = self.add(growing.kind, growing.part, &growing.chosen, value) {
+        growing.push(last);
+        if let Some(id) = self.add(growing.kind, growing.part, growing.chosen(), value) {
             growing.found.push(id);
         }
-        growing.chosen.pop();
+        growing.count -= 1;
         Ok(())
     }
 
@@ -400,33 +474,42 @@ impl<N: Exact> Forest<N> {
         signs: Signs,
         symmetric: bool,
     ) -> NodeId {
-        let hash = hash_of(kind, children);
-        let head = self.by_children.get(&hash).copied().unwrap_or(NO_NODE);
-        let mut at = head;
-        while at != NO_NODE {
-            if self.node(at).kind == kind && self.children(at) == children {
-                return at;
+        let mut next = NO_NODE;
+        if let Some(by_children) = &self.by_children {
+            let head = by_children.get(&hash(&(kind, children))).copied().unwrap_or(NO_NODE);
+            let mut at = head;
+            while at != NO_NODE {
+                if self.node(at).kind == kind && self.children(at) == children {
+                    return at;
+                }
+                at = self.node(at).next;
             }
-            at = self.node(at).next;
+            next = head;
         }
         let whole = value.is_integer() && children.iter().all(|child| self.node(child.node).whole);
         let start = index(self.children.len());
         self.children.extend_from_slice(children);
         let end = index(self.children.len());
         let id = index(self.nodes.len());
-        self.nodes.push(Node {
-            kind,
-            part,
-            value,
-            signs,
-            symmetric,
-            whole,
-            start,
-            end,
-            next: head,
-        });
-        self.by_children.insert(hash, id);
+        self.nodes.push(Node { kind, part, value, signs, symmetric, whole, start, end, next });
+        if let Some(by_children) = &mut self.by_children {
+            by_children.insert(hash(&(kind, children)), id);
+        }
         id
+    }
+
+    /// From now on no node is made twice. Before, none can be: each list is made once.
+    fn index(&mut self) {
+        if self.by_children.is_some() {
+            return;
+        }
+        let mut by_children = FxHashMap::default();
+        for id in 0..index(self.nodes.len()) {
+            let hash = hash(&(self.node(id).kind, self.children(id)));
+            let head = by_children.insert(hash, id);
+            self.nodes[id as usize].next = head.unwrap_or(NO_NODE);
+        }
+        self.by_children = Some(by_children);
     }
 
     /// The same sum with every sign turned, in ascending order again.
@@ -483,6 +566,7 @@ impl<N: Exact> Forest<N> {
         mut children: Vec<Child>,
         value: N,
     ) -> Option<(NodeId, bool)> {
+        self.index();
         for child in &mut children {
             child.inverse &= kind == Kind::Product || !self.node(child.node).symmetric;
         }
@@ -496,6 +580,88 @@ impl<N: Exact> Forest<N> {
         }
         None
     }
+
+    /// The node of an expression over numbers of this hand, up to everything algebra allows;
+    /// `None` when it uses other numbers or an operator that the rules leave out.
+    pub(super) fn place(&mut self, expression: &Expression) -> Result<Option<Signed>, Overflow> {
+        let mut stack: Vec<Signed> = Vec::new();
+        for token in expression.tokens() {
+            let placed = match *token {
+                Token::Number(number) => self.parts.single(number).map(|part| self.single(part)),
+                Token::Operator(operator) => {
+                    let (Some(right), Some(left)) = (stack.pop(), stack.pop()) else {
+                        return Ok(None);
+                    };
+                    let inverse = matches!(operator, Operator::Subtract | Operator::Divide);
+                    let kind = if operator.precedence() == 1 { Kind::Sum } else { Kind::Product };
+                    let mut operands = self.operands(kind, left, false);
+                    operands.extend(self.operands(kind, right, inverse));
+                    self.assemble(kind, &operands)?
+                }
+            };
+            let Some(placed) = placed else { return Ok(None) };
+            stack.push(placed);
+        }
+        Ok(stack.pop())
+    }
+
+    /// A node as operands of a larger one: its own children where both are of one kind.
+    fn operands(&self, kind: Kind, signed: Signed, inverse: bool) -> Vec<(Signed, bool)> {
+        let (node, negative) = signed;
+        if self.node(node).kind != kind {
+            return vec![(signed, inverse)];
+        }
+        let turned = inverse != (negative && kind == Kind::Sum);
+        let children = self.children(node).iter();
+        let mut operands: Vec<(Signed, bool)> =
+            children.map(|child| ((child.node, false), child.inverse != turned)).collect();
+        if kind == Kind::Product
+            && let Some(((_, sign), _)) = operands.first_mut()
+        {
+            *sign = negative;
+        }
+        operands
+    }
+
+    /// The leaf of a part of size one.
+    pub(super) fn single(&self, part: Part) -> Signed {
+        (NodeId::from(part), self.parts.number(part).is_negative())
+    }
+
+    /// The sum or product of these signed nodes, each subtracted or dividing where `inverse`;
+    /// `None` where a zero divides or nothing of the kind can be written.
+    pub(super) fn assemble(
+        &mut self,
+        kind: Kind,
+        operands: &[(Signed, bool)],
+    ) -> Result<Option<Signed>, Overflow> {
+        let mut value = if kind == Kind::Sum { N::zero() } else { N::one() };
+        let mut negative = false;
+        let mut children = Vec::with_capacity(operands.len());
+        let mut part = None;
+        for &((node, turned), inverse) in operands {
+            let child = self.node(node);
+            part = Some(part.map_or(child.part, |part| self.parts.union(part, child.part)));
+            let inverse = if kind == Kind::Sum { inverse != turned } else { inverse };
+            value = match (kind, inverse) {
+                (Kind::Sum, true) => value.subtract(&child.value)?,
+                (Kind::Sum, false) => value.add(&child.value)?,
+                (_, true) if child.value.is_zero() => return Ok(None),
+                (_, true) => value.divide(&child.value)?,
+                (_, false) => value.multiply(&child.value)?,
+            };
+            negative ^= turned && kind == Kind::Product;
+            children.push(Child { node, inverse });
+        }
+        if value.is_negative() {
+            // Only a sum can be: it is kept in the sign in which it is positive.
+            children.iter_mut().for_each(|child| child.inverse = !child.inverse);
+            (value, negative) = (value.negate(), true);
+        }
+        let Some(part) = part else { return Ok(None) };
+        let made = self.rebuild(kind, part, children, value);
+        Ok(made.map(|(node, flipped)| (node, negative != flipped)))
+    }
 }
 
 /// Node and child indices fit 32 bits: a forest of that size would need 200 GB.
@@ -503,12 +669,8 @@ fn index(length: usize) -> u32 {
     u32::try_from(length).expect("fewer than 2^32 nodes")
 }
 
-fn hash_of(kind: Kind, children: &[Child]) -> u64 {
-    use std::hash::{Hash, Hasher};
-    let mut hasher = rustc_hash::FxHasher::default();
-    kind.hash(&mut hasher);
-    for child in children {
-        hasher.write_u32(child.node << 1 | u32::from(child.inverse));
-    }
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    value.hash(&mut hasher);
     hasher.finish()
 }

@@ -10,12 +10,9 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::enumerate::{Child, Forest, Kind, NodeId};
+use super::enumerate::{Child, Forest, Kind, NodeId, Signed};
 use crate::number::{Exact, Overflow};
 use crate::rules::Intermediates;
-
-/// A node, and whether its negation is meant.
-pub(super) type Signed = (NodeId, bool);
 
 /// Joins solutions into essential classes.
 #[derive(Debug, Default)]

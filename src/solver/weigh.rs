@@ -9,8 +9,7 @@
 use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
-use super::enumerate::{Child, Forest, Kind, NodeId};
-use super::levels::Signed;
+use super::enumerate::{Child, Forest, Kind, NodeId, Signed};
 use super::order::Form;
 use super::reach;
 use crate::Operator;
@@ -86,9 +85,8 @@ impl<N: Exact> Texts<N> {
                 let Some(right) = right else { continue };
                 let slot = &mut self.best[kind | left_kind | right_kind];
                 let joined = left.join(operator, right);
-                let nicer = |best: &Draft| {
-                    (joined.brackets, &joined.text) < (best.brackets, &best.text)
-                };
+                let nicer =
+                    |best: &Draft| (joined.brackets, &joined.text) < (best.brackets, &best.text);
                 if slot.as_ref().is_none_or(nicer) {
                     *slot = Some(joined);
                 }
