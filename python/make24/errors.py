@@ -32,8 +32,10 @@ class InputError(_Worded, ValueError):
     >>> make24.solve([])
     Traceback (most recent call last):
     ...
-    make24.errors.InputError: a hand needs at least one number
+    make24.InputError: a hand needs at least one number
     """
+
+    __module__ = "make24"
 
 
 class InputTypeError(_Worded, TypeError):
@@ -43,12 +45,16 @@ class InputTypeError(_Worded, TypeError):
     >>> make24.solve([3.0, 3, 8, 8])
     Traceback (most recent call last):
     ...
-    make24.errors.InputTypeError: a hand holds whole numbers (int), not 3.0 (float)
+    make24.InputTypeError: a hand holds whole numbers (int), not 3.0 (float)
     """
+
+    __module__ = "make24"
 
 
 class SearchLimit(_Worded, RuntimeError):  # noqa: N818  (it is no error in what was given)
     """Neither a solution nor its absence could be proved within the limits of the search."""
+
+    __module__ = "make24"
 
 
 class ParseError(ValueError):
@@ -68,6 +74,8 @@ class ParseError(ValueError):
       8/(3-8/3
         ^
     """
+
+    __module__ = "make24"
 
     def __init__(
         self,

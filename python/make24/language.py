@@ -126,3 +126,7 @@ def _load(name: str) -> NullTranslations:
     from pathlib import Path
 
     return translation("make24", Path(__file__).with_name("locale"), [name])
+
+
+# Where people find them.
+set_language.__module__ = get_language.__module__ = "make24"

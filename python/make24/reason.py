@@ -14,6 +14,8 @@ class Reason(StrEnum):
     <Reason.CORRECT: 'correct'>
     """
 
+    __module__ = "make24"
+
     TOO_LONG = "too_long"
     NO_ANSWER = "no_answer"
     BAD_CHARACTER = "bad_character"

@@ -12,6 +12,15 @@ use super::convert::{JudgingNumbers, Seed, Size, elements, whole_argument};
 use super::errors::{Class, error, wrong_type};
 use super::expression::Reduced;
 
+/// A playing card: a rank from 1 (ace) to 13 (king) and a suit, one of ♠ ♥ ♣ ♦.
+///
+/// Raises ValueError or TypeError for any other rank or suit.
+///
+/// >>> card = make24.Card(12, "♥")
+/// >>> print(card)
+/// ♥Q
+/// >>> card
+/// Card(12, '♥')
 #[pyclass(frozen, eq, ord, hash, module = "make24", name = "Card")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct PyCard(pub(super) Card);
@@ -23,11 +32,13 @@ impl PyCard {
         Self(Card::new(rank.0, suit.0).expect("a rank is checked when it is read"))
     }
 
+    /// The rank, 1 (ace) to 13 (king): the number this card plays for.
     #[getter]
     fn rank(&self) -> u8 {
         self.0.rank()
     }
 
+    /// The suit: one of ♠ ♥ ♣ ♦.
     #[getter]
     fn suit(&self) -> char {
         self.0.suit().symbol()
@@ -47,6 +58,22 @@ impl PyCard {
     }
 }
 
+/// The given numbers: a sequence of int that knows its cards when it is made of cards.
+///
+/// Equality and hashing follow the numbers as a multiset: neither order nor suits matter.
+///
+/// Args:
+/// numbers_or_cards: an iterable of whole numbers or of `Card`s, text, or another `Hand`.
+///
+/// Raises ValueError or TypeError, with what was wrong and what is accepted.
+///
+/// >>> hand = make24.Hand("♠8 ♥3 ♣8 ♦3")
+/// >>> hand.numbers
+/// (8, 3, 8, 3)
+/// >>> hand == make24.Hand([3, 3, 8, 8])
+/// True
+/// >>> make24.Hand("A 5 5 5")
+/// Hand('1 5 5 5')
 #[pyclass(frozen, eq, hash, sequence, module = "make24", name = "Hand")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct PyHand(pub(super) Hand);
@@ -58,11 +85,13 @@ impl PyHand {
         Self(numbers_or_cards.0)
     }
 
+    /// The numbers, in the order given.
     #[getter]
     fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.0.numbers())
     }
 
+    /// The cards, in the order given, or None for a hand of bare numbers.
     #[getter]
     fn cards<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let cards = |cards: &[Card]| PyTuple::new(py, cards.iter().copied().map(PyCard));
@@ -93,6 +122,7 @@ impl PyHand {
         number.extract().is_ok_and(|number: i64| self.0.numbers().contains(&number))
     }
 
+    /// Where a number stands in the hand; ValueError when it does not.
     #[pyo3(signature = (value, *bounds))]
     fn index<'py>(
         &self,
@@ -105,6 +135,7 @@ impl PyHand {
         self.numbers(py)?.call_method1("index", PyTuple::new(py, arguments)?)
     }
 
+    /// How often a number occurs in the hand.
     fn count<'py>(&self, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         self.numbers(value.py())?.call_method1("count", (value,))
     }
@@ -123,7 +154,19 @@ impl PyHand {
     }
 }
 
-/// A deck changes as it deals, so it is neither frozen nor hashable.
+/// A deck of 52 cards, shuffled; no card is dealt twice until it is shuffled again.
+///
+/// Args:
+/// seed: a whole number from 0 to 2⁶⁴−1; the same seed gives the same deals for ever. Without one
+/// the operating system's random numbers are used.
+///
+/// >>> deck = make24.Deck(seed=24)
+/// >>> hand = deck.deal(4)
+/// >>> len(hand), len(deck)
+/// (4, 48)
+/// >>> deck.shuffle()
+/// >>> len(deck)
+/// 52
 #[pyclass(frozen, module = "make24", name = "Deck")]
 pub(super) struct PyDeck(Mutex<Deck>);
 
@@ -141,12 +184,16 @@ impl PyDeck {
         Self(Mutex::new(Deck::new(seed.0)))
     }
 
+    /// Deal the next `n` cards, as a `Hand`.
+    ///
+    /// Raises ValueError when fewer than `n` are left; the deck then keeps them.
     #[pyo3(signature = (n = Size(4)), text_signature = "($self, n=4)")]
     fn deal(&self, py: Python<'_>, n: Size) -> PyResult<PyHand> {
         let hand = self.deck().deal(n.0);
         hand.map(PyHand).map_err(|refusal| deck_error(py, refusal))
     }
 
+    /// Gather all 52 cards and shuffle them.
     fn shuffle(&self) {
         self.deck().shuffle();
     }

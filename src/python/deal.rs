@@ -21,6 +21,24 @@ const MOST_LISTED: u128 = 1 << 27;
 
 const WEIGHTS: [(&str, Weights); 2] = [("hands", Weights::Hands), ("deck", Weights::Deck)];
 
+/// Deal a random hand.
+///
+/// Args:
+/// n: how many numbers, 1 to 12.
+/// low, high: the range they come from.
+/// target: the number to make.
+/// rules: what is allowed in making it.
+/// solvable: True for a hand with a solution, False for one without, None for either.
+/// weights: "hands" makes each hand (as a multiset) equally likely, "deck" as a 52-card deck does.
+/// seed: the same seed deals the same hand for ever.
+///
+/// Returns a `Hand`; it has cards where the range and the numbers are those of a deck.
+///
+/// Raises ValueError when no hand is as wanted, or for bad arguments.
+///
+/// >>> hand = make24.deal(low=1, high=10, seed=24)
+/// >>> len(hand), make24.is_solvable(hand)
+/// (4, True)
 #[pyfunction]
 #[pyo3(
     signature = (
@@ -57,6 +75,14 @@ pub(super) fn deal(
     dealt.map(PyHand).map_err(|refusal| deal_error(py, refusal))
 }
 
+/// Every hand of `n` numbers from `low` to `high`, each in rising order, as an array (N, n).
+///
+/// Raises ValueError where there are too many to list.
+///
+/// >>> make24.all_hands().shape
+/// (1820, 4)
+/// >>> make24.all_hands(2, 1, 2).tolist()
+/// [[1, 1], [1, 2], [2, 2]]
 #[pyfunction]
 #[pyo3(
     signature = (n = Size(4), low = End(1), high = End(13)),

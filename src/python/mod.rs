@@ -3,6 +3,12 @@
 //! One small file per room of the engine; each converts what comes in, calls the engine and
 //! maps what comes out. Nothing here decides anything about arithmetic.
 
+#![allow(
+    clippy::doc_markdown,
+    clippy::doc_lazy_continuation,
+    reason = "these comments are docstrings, which Python's conventions govern"
+)]
+
 mod cards;
 mod convert;
 mod deal;
@@ -40,9 +46,20 @@ mod core {
     use super::solve::{count, find, is_solvable, solve};
 
     use pyo3::prelude::*;
+    use pyo3::types::{PyCFunction, PySequence, PyString};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        module.add("__version__", env!("CARGO_PKG_VERSION"))
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        PySequence::register::<PySolutions>(module.py())?;
+        PySequence::register::<PyHand>(module.py())?;
+        // People find these under the public name, and so should pickle and help().
+        for (name, member) in module.dict() {
+            let private = name.cast::<PyString>()?.to_cow()?.starts_with('_');
+            if !private && member.is_instance_of::<PyCFunction>() {
+                member.setattr("__module__", "make24")?;
+            }
+        }
+        Ok(())
     }
 }

@@ -7,6 +7,23 @@ use crate::rules::{Intermediates, Rules};
 
 use super::errors::{operators_error, wrong_type};
 
+/// What a puzzle allows.
+///
+/// Args:
+/// operators: which of + - * / may be used.
+/// use_all: whether every given number must be used, or each at most once.
+/// intermediates: which results of operations may occur, the last included: "any" (fractions and
+/// negatives), "whole" (integers) or "natural" (positive integers).
+///
+/// `CLASSIC` is `Rules()`; `COUNTDOWN` is `Rules(use_all=False, intermediates="natural")`.
+///
+/// Raises ValueError for no or unknown operators and for unknown intermediates.
+///
+/// >>> rules = make24.Rules(operators="+-*", intermediates="whole")
+/// >>> make24.is_solvable([3, 3, 8, 8], rules=rules)
+/// False
+/// >>> make24.COUNTDOWN
+/// Rules(operators='+-*/', use_all=False, intermediates='natural')
 #[pyclass(frozen, eq, hash, module = "make24", name = "Rules")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct PyRules(pub(super) Rules);
@@ -26,16 +43,19 @@ impl PyRules {
         Self(Rules { operators: operators.0, use_all, intermediates: intermediates.0 })
     }
 
+    /// The operators that may be used, in the order + - * /.
     #[getter]
     fn operators(&self) -> String {
         self.0.operators.to_string()
     }
 
+    /// Whether every given number must be used.
     #[getter]
     fn use_all(&self) -> bool {
         self.0.use_all
     }
 
+    /// Which results may occur: "any", "whole" or "natural".
     #[getter]
     fn intermediates(&self) -> &'static str {
         INTERMEDIATES

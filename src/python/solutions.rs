@@ -39,6 +39,21 @@ impl Question {
     }
 }
 
+/// The solutions of a hand: an immutable sequence of `Expression`, simplest first.
+///
+/// `solve` makes them. The order depends only on the question: whole-number intermediates before
+/// fractions, then no negative ones, then fewer brackets, then shorter, then text order. A slice is
+/// `Solutions` again and keeps `total`.
+///
+/// >>> solutions = make24.solve([1, 2, 3, 4])
+/// >>> solutions
+/// <Solutions: 3 essential of 1 2 3 4 for 24: 1*2*3*4, (1+2+3)*4, (1+3)*(2+4)>
+/// >>> len(solutions), solutions.total
+/// (3, 3)
+/// >>> print(solutions[0])
+/// 1*2*3*4
+/// >>> solutions[:1] == make24.solve([1, 2, 3, 4], limit=1)
+/// True
 #[pyclass(frozen, sequence, module = "make24", name = "Solutions")]
 pub(super) struct PySolutions {
     expressions: Arc<[Expression]>,
@@ -65,26 +80,31 @@ impl PySolutions {
 
 #[pymethods]
 impl PySolutions {
+    /// How many solutions there are in all, whatever `limit` kept.
     #[getter]
     fn total(&self) -> u64 {
         self.total
     }
 
+    /// The hand, in the order given.
     #[getter]
     fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         numbers_to_python(py, self.question.numbers.iter().copied())
     }
 
+    /// The number to make, a `Fraction`.
     #[getter]
     fn target<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         value_to_python(py, &self.question.target)
     }
 
+    /// What was allowed.
     #[getter]
     fn rules(&self) -> PyRules {
         PyRules(self.question.rules)
     }
 
+    /// Which solutions count as the same: "written", "algebraic" or "essential".
     #[getter]
     fn level(&self) -> &'static str {
         LevelArgument::name(self.question.level)
@@ -124,6 +144,9 @@ impl PySolutions {
         self.position(value).is_some()
     }
 
+    /// Where an expression stands among the solutions.
+    ///
+    /// Raises ValueError when it is not there (between `start` and `stop`).
     #[pyo3(signature = (value, start = 0, stop = None))]
     fn index(
         slf: &Bound<'_, Self>,
@@ -144,6 +167,7 @@ impl PySolutions {
             .ok_or_else(|| PyValueError::new_err("that expression is not among the solutions"))
     }
 
+    /// How often an expression is among the solutions: once or never.
     fn count(&self, value: &Bound<'_, PyAny>) -> usize {
         usize::from(self.position(value).is_some())
     }

@@ -8,6 +8,18 @@ use crate::expression::{Operator, Step};
 use super::convert::{Target, named, value_repr, value_to_python};
 use super::expression::Reduced;
 
+/// One binary operation: `left`, `operator`, `right` and its `result`, exact.
+///
+/// It unpacks into these four; `operator` is one of + - * /.
+///
+/// >>> step = make24.parse("8/3").steps[0]
+/// >>> print(step)
+/// 8 / 3 = 8/3
+/// >>> step
+/// Step(8, '/', 3, Fraction(8, 3))
+/// >>> left, operator, right, result = step
+/// >>> result
+/// Fraction(8, 3)
 #[pyclass(frozen, eq, hash, module = "make24", name = "Step")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct PyStep(pub(super) Step);
@@ -24,21 +36,25 @@ impl PyStep {
         Self(Step { left: left.0, operator: operator.0, right: right.0, result: result.0 })
     }
 
+    /// Value of the left operand.
     #[getter]
     fn left<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         value_to_python(py, &self.0.left)
     }
 
+    /// The operator: + - * or /.
     #[getter]
     fn operator(&self) -> char {
         self.0.operator.symbol()
     }
 
+    /// Value of the right operand.
     #[getter]
     fn right<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         value_to_python(py, &self.0.right)
     }
 
+    /// Value of the operation.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         value_to_python(py, &self.0.result)

@@ -24,6 +24,17 @@ struct Question {
     rules: Rules,
 }
 
+/// What `check` says of an answer; true when the answer is correct.
+///
+/// >>> verdict = make24.check("3*8.0", "3 8")
+/// >>> verdict
+/// <Verdict: decimal>
+/// >>> bool(verdict), verdict.ok
+/// (False, False)
+/// >>> print(verdict.message)
+/// Decimal numbers are not accepted; use the given whole numbers.
+///   3*8.0
+///     ^^^
 #[pyclass(frozen, module = "make24", name = "Verdict")]
 pub(super) struct PyVerdict {
     verdict: Verdict,
@@ -38,62 +49,81 @@ impl PyVerdict {
 
 #[pymethods]
 impl PyVerdict {
+    /// Whether the answer is correct.
     #[getter]
     fn ok(&self) -> bool {
         self.is_ok()
     }
 
+    /// Why, a `Reason` (a `str`).
+    ///
+    /// >>> make24.check("3+8", "3 8").reason == "wrong_value"
+    /// True
     #[getter]
     fn reason<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         reason_to_python(py, self.verdict.reason)
     }
 
+    /// The exact value of the expression, a `Fraction`, or None where there is none to speak of.
     #[getter]
     fn value<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.verdict.value.as_ref().map(|value| value_to_python(py, value)).transpose()
     }
 
+    /// The expression that was read, or None.
     #[getter]
     fn expression(&self) -> Option<PyExpression> {
         self.verdict.expression.clone().map(PyExpression)
     }
 
+    /// A sentence for a person, in the current language, with a caret line where a place is at fault.
     #[getter]
     fn message<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let sentences = slf.py().import(intern!(slf.py(), "make24.sentences"))?;
         sentences.call_method1(intern!(slf.py(), "verdict_message"), (slf,))
     }
 
+    /// Where in the answer the fault lies: start and end in characters, or None.
     #[getter]
     fn span(&self) -> Option<(usize, usize)> {
         self.verdict.span
     }
 
+    /// The given numbers that the answer leaves out.
+    ///
+    /// >>> verdict = make24.check("4*6", "4 5 5")
+    /// >>> verdict.missing, verdict.extra
+    /// ((5, 5), (6,))
     #[getter]
     fn missing<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.verdict.missing)
     }
 
+    /// The numbers of the answer that are not given.
     #[getter]
     fn extra<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.verdict.extra)
     }
 
+    /// The answer that was judged, or None.
     #[getter]
     fn answer(&self) -> Option<&str> {
         self.question.answer.as_deref()
     }
 
+    /// The hand it was judged by, in the order given.
     #[getter]
     fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, &self.question.hand)
     }
 
+    /// The number that was to be made, a `Fraction`.
     #[getter]
     fn target<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         value_to_python(py, &self.question.target)
     }
 
+    /// What was allowed.
     #[getter]
     fn rules(&self) -> PyRules {
         PyRules(self.question.rules)
@@ -133,6 +163,24 @@ pub(super) fn reason_to_python(
     CLASS.import(py, "make24.reason", "Reason")?.call1((reason.name(),))
 }
 
+/// Judge a player's answer: never raises on its content, never evaluates code.
+///
+/// Args:
+/// answer: a player's text; None is no answer.
+/// numbers: the hand: 1 to 10,000 whole numbers of at most 18 digits, as an iterable, a `Hand` or
+/// text.
+/// target: the number to make, an int or a `Fraction`.
+/// rules: what is allowed.
+///
+/// Returns a `Verdict`.
+///
+/// Raises ValueError or TypeError for a bad hand, target or rules; TypeError for an answer that is
+/// neither text nor None.
+///
+/// >>> bool(make24.check("8 ÷ (3 − 8 ÷ 3)", [3, 3, 8, 8]))
+/// True
+/// >>> print(make24.check("3+8", "3 8").message)
+/// This is worth 11, not 24.
 #[pyfunction]
 #[pyo3(
     signature = (answer, numbers, target = Target::twenty_four(), *, rules = CLASSIC),
