@@ -91,4 +91,4 @@ def update(language: str) -> int:
 
 if __name__ == "__main__":
     for each in LANGUAGES:
-        print(f"{each}: {update(each)} messages without translation")  # noqa: T201
+        print(f"{each}: {update(each)} messages without translation")

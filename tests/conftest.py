@@ -7,13 +7,14 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-import make24
 import pytest
+
+import make24
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-Run = "Callable[..., subprocess.CompletedProcess[str]]"
+    Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture(autouse=True)

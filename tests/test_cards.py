@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pickle
 
-import make24
 import numpy
 import pytest
+
+import make24
 from make24 import Card, Deck, Hand
 
 

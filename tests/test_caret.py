@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from make24.caret import caret_lines
 
 

@@ -6,8 +6,9 @@ import gettext
 import re
 
 import catalogues
-import make24
 import pytest
+
+import make24
 from make24.language import translate
 
 

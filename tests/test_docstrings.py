@@ -5,8 +5,9 @@ from __future__ import annotations
 import doctest
 import inspect
 
-import make24
 import pytest
+
+import make24
 
 # These are made for the caller and never by hand, or their class shows their use.
 WITHOUT_EXAMPLE = {"SearchLimit"}

@@ -6,8 +6,9 @@ import copy
 import pickle
 from fractions import Fraction
 
-import make24
 import pytest
+
+import make24
 from make24 import Step, parse
 
 

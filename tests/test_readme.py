@@ -7,8 +7,9 @@ import re
 import shlex
 from pathlib import Path
 
-import make24
 import pytest
+
+import make24
 
 ROOT = Path(__file__).parent.parent
 READMES = ["README.md", "README.zh-CN.md"]

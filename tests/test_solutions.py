@@ -7,8 +7,9 @@ import pickle
 from collections.abc import Sequence
 from fractions import Fraction
 
-import make24
 import pytest
+
+import make24
 from make24 import COUNTDOWN, Expression
 
 

@@ -36,9 +36,7 @@ class Expression:
 
 @final
 class Step:
-    def __new__(
-        cls, left: _Target, operator: str, right: _Target, result: _Target
-    ) -> Step: ...
+    def __new__(cls, left: _Target, operator: str, right: _Target, result: _Target) -> Step: ...
     @property
     def left(self) -> Fraction: ...
     @property

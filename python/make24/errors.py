@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-class _Worded(Exception):
+class _Worded(Exception):  # noqa: N818  (a part of errors, none itself)
     """An exception whose text is made when it is read, in the language of that moment."""
 
     def __init__(self, code: str, parameters: Mapping[str, object] | None = None) -> None:

@@ -88,7 +88,9 @@ _REASONS = {
     "no_answer": mark("There is no answer in this text."),
     "bad_character": mark("{place} has no place in an answer."),
     "decimal": mark("Decimal numbers are not accepted; use the given whole numbers."),
-    "forbidden_operator": mark("{place} is not accepted; the operators are + - * /, without signs."),
+    "forbidden_operator": mark(
+        "{place} is not accepted; the operators are + - * /, without signs."
+    ),
     "unbalanced_brackets": mark("The brackets do not match."),
     "syntax": mark("This is no expression; look at the marked place."),
     "division_by_zero": mark("This divides by zero."),

@@ -53,9 +53,7 @@ def _command() -> Command:
     return command
 
 
-def _check(
-    settings: Namespace, answer: str | None, hand: Hand, target: int | Fraction
-) -> Verdict:
+def _check(settings: Namespace, answer: str | None, hand: Hand, target: int | Fraction) -> Verdict:
     return check(answer, hand, target, rules=options.rules_named(settings.rules))
 
 
@@ -73,9 +71,7 @@ def _check_lines(settings: Namespace, hand: Hand | None) -> int:
             print(f"{verdict.reason}: {verdict_sentence(verdict)}")
         return bool(verdict)
 
-    return answer_lines(
-        "make24 check", answer, as_json=settings.json, skip_blank=hand is None
-    )
+    return answer_lines("make24 check", answer, as_json=settings.json, skip_blank=hand is None)
 
 
 def _read_question(settings: Namespace, line: str) -> tuple[str | None, Hand, int | Fraction]:

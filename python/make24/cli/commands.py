@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from make24 import InputError, InputTypeError, SearchLimit, __version__, set_language
 from make24.cli.output import diagnose
 from make24.cli.words import UsageError
 from make24.language import LANGUAGES, language_of_environment, translate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 NAMES = ("solve", "check", "count", "deal")
 
@@ -34,15 +38,9 @@ def run(words: list[str]) -> int:
         if words[0] == "--version":
             print(f"make24 {__version__}")
             return 0
-        name, *rest = words
-        if name not in NAMES:
-            raise UsageError(
-                translate("{given} is no command; the commands are {commands}").format(
-                    given=name, commands=", ".join(NAMES)
-                )
-            )
-        program = f"make24 {name}"
-        return int(import_module(f"make24.cli.{name}").run(rest))
+        command = _command(words[0])
+        program = f"make24 {words[0]}"
+        return command(words[1:])
     except UsageError as error:
         diagnose(program, str(error))
         print(translate("Try: {program} --help").format(program=program), file=sys.stderr)
@@ -50,6 +48,18 @@ def run(words: list[str]) -> int:
     except (InputError, InputTypeError, SearchLimit) as error:
         diagnose(program, str(error))
         return 1 if error.code in ("none_qualifies", "gave_up") else 2
+
+
+def _command(name: str) -> Callable[[list[str]], int]:
+    """The function that carries out a command; its module is imported for it alone."""
+    if name not in NAMES:
+        raise UsageError(
+            translate("{given} is no command; the commands are {commands}").format(
+                given=name, commands=", ".join(NAMES)
+            )
+        )
+    run: Callable[[list[str]], int] = import_module(f"make24.cli.{name}").run
+    return run
 
 
 def _speak(words: list[str]) -> list[str]:

@@ -128,9 +128,7 @@ def _count_range(settings: Namespace) -> bool:
 def _print_range(settings: Namespace, result: dict[str, int]) -> None:
     shares = {**result, "target": number_text(settings.target)}
     shares["share"] = _percent(result["solvable"], result["hands"])
-    print(
-        translate("{solvable} of {hands} hands can make {target} ({share} %)").format_map(shares)
-    )
+    print(translate("{solvable} of {hands} hands can make {target} ({share} %)").format_map(shares))
     if result.get("deals"):
         shares["share"] = _percent(result["solvable_deals"], result["deals"])
         print(

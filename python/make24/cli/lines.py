@@ -38,7 +38,9 @@ def answer_lines(
                 status = max(status, 1)
         except (InputError, InputTypeError, SearchLimit) as error:
             status = 2
-            diagnose(program, translate("line {number}: {error}").format(number=number, error=error))
+            diagnose(
+                program, translate("line {number}: {error}").format(number=number, error=error)
+            )
             if as_json:
                 print_json({"line": number, "error": str(error)})
             else:

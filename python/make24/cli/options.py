@@ -120,9 +120,7 @@ def positive(text: str) -> int:
     """
     number = whole(text)
     if number < 1:
-        raise ArgumentTypeError(
-            translate("{given} is not positive").format(given=_shortened(text))
-        )
+        raise ArgumentTypeError(translate("{given} is not positive").format(given=_shortened(text)))
     return number
 
 

@@ -58,9 +58,7 @@ class Command(ArgumentParser):
         )
         self._takes_value: dict[str, bool] = {}
         self._options = self.add_argument_group(translate("options"))
-        self.option(
-            "-h", "--help", action="help", help=translate("show this help and end")
-        )
+        self.option("-h", "--help", action="help", help=translate("show this help and end"))
 
     def option(self, *flags: str, **settings: Any) -> None:  # noqa: ANN401  (as argparse)
         """Add an option; the arguments are those of ``ArgumentParser.add_argument``."""
