@@ -318,3 +318,11 @@ fn a_given_number_that_is_the_target() {
     let puzzle = puzzle_of(&[-3, 5], ratio(-3, 1), Rules::COUNTDOWN);
     assert_eq!(counts(&puzzle), [1, 1, 1]);
 }
+
+#[test]
+fn natural_results_are_never_below_one() {
+    for target in [0, -1] {
+        let counts = counts(&countdown(&[1, 1, 1, 1], target));
+        assert_eq!(counts, [0, 0, 0], "{target}");
+    }
+}

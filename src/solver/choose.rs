@@ -14,7 +14,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
-use super::enumerate::{Forest, Kind, NodeId, Signed};
+use super::forest::{Forest, Kind, NodeId, Signed};
 use super::order::Form;
 use super::weigh::{self, Weighed};
 use crate::Operator;
@@ -37,9 +37,10 @@ impl<N: Exact> Chooser<N> {
 
     /// Whether every class of this hand has a form that obeys the rules, so that classes can
     /// be counted without writing them down.
-    pub(super) fn all_writable(&self, forest: &Forest<N>) -> bool {
+    pub(super) fn all_writable(&self, forest: &Forest<N>, target: &N) -> bool {
         let rules = forest.rules;
-        self.usual || rules.intermediates == Intermediates::Any && has_leading(forest)
+        self.usual && !target.is_negative()
+            || rules.intermediates == Intermediates::Any && has_leading(forest)
     }
 
     /// The nicest form of a class, or `None` when none of its forms obeys the rules.

@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 
 use super::Level;
 use super::choose::Chooser;
-use super::enumerate::{Forest, Signed};
+use super::enumerate::Search;
+use super::forest::{Forest, Signed};
 use super::levels::{Classes, normal};
 use super::multiset::Parts;
 use super::order::Form;
@@ -40,7 +41,7 @@ pub(super) fn count<N: Exact>(
     }
     let Found { mut forest, mut solutions } = algebraic(hand, target, rules)?;
     let mut chooser = Chooser::new(&forest);
-    if !chooser.all_writable(&forest) {
+    if !chooser.all_writable(&forest, target) {
         let mut kept = Vec::new();
         for solution in solutions {
             if chooser.nicest(&forest, solution)?.is_some() {
@@ -88,32 +89,40 @@ pub(super) fn list<N: Exact>(
     Ok(nicest.into_values().collect())
 }
 
-/// Some solution, where the program of all functions answers for this puzzle.
-pub(super) fn find_programmed(
+/// What the program of all functions says of a puzzle.
+pub(super) enum Programmed<T> {
+    /// It knows.
+    Answer(T),
+    /// The puzzle has too many or too large numbers for it, or other rules.
+    NotHere,
+}
+
+/// Some solution, by the program of all functions.
+pub(super) fn find(
     hand: &[Fraction],
     target: &Fraction,
     rules: Rules,
-) -> Result<Option<Option<Expression>>, Overflow> {
-    let Some((parts, program, target)) = programmed(hand, target, rules) else { return Ok(None) };
+) -> Result<Programmed<Option<Expression>>, Overflow> {
+    let Some((parts, program, target)) = programmed(hand, target, rules) else {
+        return Ok(Programmed::NotHere);
+    };
     let mut first = None;
     program.run(&parts, &target, |instruction, negative| {
         first = Some((instruction, negative));
         true
     });
-    let Some((instruction, negative)) = first else { return Ok(Some(None)) };
+    let Some((instruction, negative)) = first else { return Ok(Programmed::Answer(None)) };
     let mut forest = Forest::<Fraction>::new(hand, rules)?;
     let mut planting = Planting { program: &program, planted: FxHashMap::default() };
-    let Some((id, turned)) = planting.plant(&mut forest, instruction)? else { return Ok(None) };
+    let Some((id, turned)) = planting.plant(&mut forest, instruction)? else {
+        return Ok(Programmed::NotHere);
+    };
     let form = Chooser::new(&forest).nicest(&forest, (id, turned != negative))?;
-    Ok(form.map(|form| Some(form.into_expression())))
+    Ok(Programmed::Answer(form.map(Form::into_expression)))
 }
 
-/// Whether there is a solution, where the program of all functions answers for this puzzle.
-pub(super) fn is_solvable_programmed(
-    hand: &[Fraction],
-    target: &Fraction,
-    rules: Rules,
-) -> Option<bool> {
+/// Whether there is a solution, by the program of all functions; `None` where it cannot say.
+pub(super) fn is_solvable(hand: &[Fraction], target: &Fraction, rules: Rules) -> Option<bool> {
     let (parts, program, target) = programmed(hand, target, rules)?;
     let mut solvable = false;
     program.run(&parts, &target, |_, _| {
@@ -125,12 +134,13 @@ pub(super) fn is_solvable_programmed(
 
 /// The classes worth `target`, by the program of all functions or by a search.
 fn algebraic<N: Exact>(hand: &[Fraction], target: &N, rules: Rules) -> Result<Found<N>, Overflow> {
+    let Some((parts, program, small)) = programmed(hand, target, rules) else {
+        let mut search = Search::new(hand, rules)?;
+        let solutions = solutions(&mut search, target)?;
+        return Ok(Found { forest: search.forest, solutions });
+    };
     let mut forest = Forest::new(hand, rules)?;
     let mut solutions = Vec::new();
-    let Some((parts, program, small)) = programmed(hand, target, rules) else {
-        solutions = search(&mut forest, target)?;
-        return Ok(Found { forest, solutions });
-    };
     let mut planting = Planting { program: &program, planted: FxHashMap::default() };
     let mut outcome = Ok(());
     program.run(&parts, &small, |instruction, negative| {
@@ -189,17 +199,17 @@ impl Planting<'_> {
 }
 
 /// The classes worth `target` over the hand, or over any part where the rules allow.
-fn search<N: Exact>(forest: &mut Forest<N>, target: &N) -> Result<Vec<Signed>, Overflow> {
-    let whole = forest.parts.whole();
-    let first = if forest.rules.use_all { whole } else { 0 };
+fn solutions<N: Exact>(search: &mut Search<N>, target: &N) -> Result<Vec<Signed>, Overflow> {
+    let whole = search.forest.parts.whole();
+    let first = if search.forest.rules.use_all { whole } else { 0 };
     let size = target.absolute();
     let mut solutions = Vec::new();
     for part in first..=whole {
-        for node in forest.with_value(part, &size)? {
+        for node in search.with_value(part, &size)? {
             for negative in [false, true] {
                 let fits = target.is_zero() || target.is_negative() == negative;
-                let signed = normal(forest, (node, negative));
-                if fits && signed.1 == negative && forest.node(node).signs.has(negative) {
+                let signed = normal(&search.forest, (node, negative));
+                if fits && signed.1 == negative && search.forest.node(node).signs.has(negative) {
                     solutions.push(signed);
                 }
             }
@@ -227,10 +237,11 @@ pub(super) fn same<N: Exact>(
     level: Level,
     pair: [&Expression; 2],
 ) -> Result<bool, Overflow> {
-    let mut forest = Forest::<N>::new(hand, rules)?;
+    let mut search = Search::<N>::new(hand, rules)?;
+    let forest = &mut search.forest;
     let mut place = |expression| -> Result<Option<Signed>, Overflow> {
         let placed = forest.place(expression)?;
-        Ok(placed.map(|signed| normal(&forest, signed)))
+        Ok(placed.map(|signed| normal(forest, signed)))
     };
     let (Some(left), Some(right)) = (place(pair[0])?, place(pair[1])?) else { return Ok(false) };
     if left == right || level == Level::Algebraic {
@@ -238,7 +249,7 @@ pub(super) fn same<N: Exact>(
     }
     // A chain of shared cores may lead through solutions that are neither of the two.
     let mut solutions = vec![left, right];
-    solutions.extend(search(&mut forest, target)?);
-    let roots = join(&mut forest, &solutions)?;
+    solutions.extend(self::solutions(&mut search, target)?);
+    let roots = join(&mut search.forest, &solutions)?;
     Ok(roots[0] == roots[1])
 }

@@ -4,9 +4,13 @@ mod choose;
 mod classes;
 mod draft;
 mod enumerate;
+mod forest;
 mod levels;
+#[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]
 mod multiset;
 mod order;
+mod place;
+#[expect(clippy::cast_possible_truncation, reason = "a program has a few thousand operands")]
 mod program;
 mod reach;
 mod weigh;
@@ -15,6 +19,7 @@ mod written;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
+use self::classes::Programmed;
 use crate::expression::Expression;
 use crate::number::{BigFraction, Exact, Fraction, Overflow};
 use crate::rules::Rules;
@@ -218,9 +223,9 @@ pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
 pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     Ok(puzzle.ask(
-        |t| match classes::find_programmed(hand, t, rules)? {
-            Some(answer) => Ok(answer),
-            None => reach::find(hand, t, rules),
+        |t| match classes::find(hand, t, rules)? {
+            Programmed::Answer(answer) => Ok(answer),
+            Programmed::NotHere => reach::find(hand, t, rules),
         },
         |t| reach::find(hand, t, rules),
     ))
@@ -233,7 +238,7 @@ pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
 pub fn is_solvable(puzzle: &Puzzle) -> Result<bool, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     let small = Fraction::from_big(&puzzle.target).ok();
-    if let Some(answer) = small.and_then(|t| classes::is_solvable_programmed(hand, &t, rules)) {
+    if let Some(answer) = small.and_then(|t| classes::is_solvable(hand, &t, rules)) {
         return Ok(answer);
     }
     Ok(find(puzzle)?.is_some())

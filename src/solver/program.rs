@@ -10,7 +10,8 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::enumerate::{Forest, Kind, NodeId, Signs};
+use super::enumerate::Search;
+use super::forest::{Forest, Kind, NodeId, Signs};
 use super::multiset::Parts;
 use crate::Fraction;
 use crate::rules::Rules;
@@ -73,7 +74,7 @@ impl Program {
     pub(super) fn shared(parts: &Parts) -> Rc<Self> {
         let counts = parts.counts();
         PROGRAMS.with_borrow_mut(|programs| {
-            if let Some(known) = programs.get(&counts[..]) {
+            if let Some(known) = programs.get(counts) {
                 return Rc::clone(known);
             }
             let made = Rc::new(Self::new(counts));
@@ -105,8 +106,9 @@ impl Program {
         for (&letter, &count) in LETTERS.iter().zip(counts) {
             hand.extend(vec![Fraction::from(letter); usize::from(count)]);
         }
-        let mut forest =
-            Forest::<Fraction>::new(&hand, Rules::CLASSIC).expect("the stand-ins are small");
+        let mut search =
+            Search::<Fraction>::new(&hand, Rules::CLASSIC).expect("the stand-ins are small");
+        let whole = search.forest.parts.whole();
         let mut program = Self {
             letters: counts.len(),
             operands: Vec::new(),
@@ -114,17 +116,18 @@ impl Program {
             outputs: Vec::new(),
         };
         let mut place: FxHashMap<NodeId, u16> = FxHashMap::default();
-        for part in 0..=forest.parts.whole() {
-            let single = forest.parts.size(part) == 1;
+        for part in 0..=whole {
+            let single = search.forest.parts.size(part) == 1;
             for kind in [Kind::Sum, Kind::Product] {
-                let run = forest.list(part, kind).expect("four small numbers stay small");
-                for id in forest.run(run).collect::<Vec<_>>() {
+                let run = search.list(part, kind).expect("four small numbers stay small");
+                for id in search.run(run) {
+                    let forest = &search.forest;
                     if single {
                         place.insert(id, part);
                         continue;
                     }
-                    let instruction = program.instruction(&forest, id, &place);
-                    if part < forest.parts.whole() {
+                    let instruction = program.instruction(forest, id, &place);
+                    if part < whole {
                         let number = program.letters + program.inner.len();
                         place.insert(id, number as u16);
                         program.inner.push(instruction);
