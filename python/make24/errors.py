@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from make24.reason import Reason
-from make24.sentences import error_sentence, parse_sentence
+from make24.sentences import error_sentence, fault_sentence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,10 +67,10 @@ class ParseError(ValueError):
     >>> try:
     ...     make24.parse("8/(3-8/3")
     ... except make24.ParseError as error:
-    ...     print(error.reason, error.span)
+    ...     print(repr(error.reason), error.span)
     ...     print(error)
-    unbalanced_brackets (2, 3)
-    The brackets do not match.
+    <Reason.UNBALANCED_BRACKETS: 'unbalanced_brackets'> (2, 3)
+    The bracket “(” is never closed.
       8/(3-8/3
         ^
     """
@@ -80,15 +80,17 @@ class ParseError(ValueError):
     def __init__(
         self,
         reason: str,
-        span: tuple[int, int],
+        span: tuple[int, int] | None,
         text: str,
-        parameters: Mapping[str, object] | None = None,
+        fault: str,
+        parameters: Mapping[str, object],
     ) -> None:
         self.reason = Reason(reason)
-        self.span = span
         self.text = text
-        self.parameters = dict(parameters or {})
-        super().__init__(reason, span, text, self.parameters)
+        # Where no place is at fault, the whole text is.
+        self.span = (0, len(text)) if span is None else span
+        self._sentence = (fault, dict(parameters), text, span)
+        super().__init__(reason, span, text, fault, dict(parameters))
 
     def __str__(self) -> str:
-        return parse_sentence(self.reason, self.span, self.text, self.parameters)
+        return fault_sentence(*self._sentence)

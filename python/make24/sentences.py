@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from make24 import Verdict
-    from make24.reason import Reason
 
 _ERRORS = {
     # Hands
@@ -81,26 +80,51 @@ _ERRORS = {
     ),
 }
 
-_REASONS = {
-    "too_long": mark(
-        "Too long: an answer has at most 10000 characters, and a number at most 18 digits."
-    ),
+# What is wrong with a text or an answer, reason by reason.
+_FAULTS = {
+    # too_long
+    "text_too_long": mark("The text has {length} characters; at most 10000 are read."),
+    "operand_too_long": mark("A number has {length} digits; at most 18 are read."),
+    # no_answer
     "no_answer": mark("There is no answer in this text."),
-    "bad_character": mark("{place} has no place in an answer."),
-    "decimal": mark("Decimal numbers are not accepted; use the given whole numbers."),
-    "forbidden_operator": mark(
-        "{place} is not accepted; the operators are + - * /, without signs."
+    # bad_character, decimal, forbidden_operator
+    "bad_character": mark("{text} has no place in an answer."),
+    "decimal": mark("{text} has a decimal point; use the given whole numbers."),
+    "forbidden_operator": mark("{text} is not accepted; the operators are + - * /."),
+    "sign": mark(
+        "{text} is a sign with nothing on its left; only + - * / between numbers are accepted."
     ),
-    "unbalanced_brackets": mark("The brackets do not match."),
-    "syntax": mark("This is no expression; look at the marked place."),
-    "division_by_zero": mark("This divides by zero."),
-    "rule_broken": mark("The rules do not allow this operation or its result."),
-    "wrong_step": mark("This step is not true, or it uses a number that is not there."),
+    # unbalanced_brackets
+    "unclosed": mark("The bracket {opened} is never closed."),
+    "unopened": mark("The bracket {closed} closes nothing."),
+    "crossed": mark("The bracket {opened} is closed by {closed}."),
+    # syntax
+    "missing_operand": mark("A number is missing here."),
+    "missing_operator": mark("An operator is missing here."),
+    "empty_brackets": mark("These brackets hold nothing."),
+    "empty_side": mark("One side of the equals sign is empty."),
+    "braces": mark("This LaTeX word needs its parts in braces."),
+    "not_one_expression": mark("One expression is wanted, not a claim or a list."),
+    "empty": mark("There is no expression here."),
+    # division_by_zero
+    "division_by_zero": mark("The divisor {divisor} is zero."),
+    # rule_broken
+    "operator_left_out": mark("The rules leave out the operator {operator}."),
+    "not_whole": mark("The rules allow whole results only."),
+    "not_positive": mark("The rules allow positive whole results only."),
+    # wrong_step
+    "step_not_true": mark("This step is worth {value}, not {claimed}."),
+    "step_number_not_there": mark("This step uses {number}, which is not there."),
+    # wrong_numbers, wrong_claim, wrong_value
     "wrong_numbers": mark("These are not the given numbers."),
-    "wrong_claim": mark("This is worth {value}, not what is claimed."),
+    "wrong_claim": mark("This is worth {value}, not {claimed}."),
     "wrong_value": mark("This is worth {value}, not {target}."),
+    # correct
     "correct": mark("Correct: {expression} = {value}."),
+    "correct_steps": mark("Correct: the steps lead to {target}."),
 }
+# These particulars are pieces of the text that was read.
+_QUOTED = {"text", "opened", "closed", "divisor", "operator", "claimed"}
 
 
 def error_sentence(code: str, parameters: Mapping[str, object]) -> str:
@@ -119,21 +143,28 @@ def error_sentence(code: str, parameters: Mapping[str, object]) -> str:
     return translate(_ERRORS[code]).format_map(shown)
 
 
-def parse_sentence(
-    reason: Reason, span: tuple[int, int], text: str, parameters: Mapping[str, object]
+def fault_sentence(
+    fault: str, parameters: Mapping[str, object], text: str, span: tuple[int, int] | None
 ) -> str:
-    """The sentence for a text that is no expression, with a caret line under the place.
+    """The sentence for what is wrong with a text, with a caret line where a place is at fault.
 
-    >>> print(parse_sentence(Reason.DECIMAL, (2, 5), "3*8.0", {}))
-    Decimal numbers are not accepted; use the given whole numbers.
+    Args:
+        fault: what the engine calls it.
+        parameters: its particulars, by name.
+        text: what was read.
+        span: the place in it, in characters.
+
+    >>> print(fault_sentence("decimal", {"text": "8.0"}, "3*8.0", (2, 5)))
+    “8.0” has a decimal point; use the given whole numbers.
       3*8.0
         ^^^
     """
+    sentence = _fault(fault, parameters)
+    if span is None:
+        return sentence
     from make24.caret import caret_lines
 
-    place = {"place": _quoted(text[slice(*span)])}
-    sentence = translate(_REASONS[reason]).format_map({**place, **parameters})
-    return f"{sentence}\n{caret_lines(text, span)}" if text else sentence
+    return f"{sentence}\n{caret_lines(text, span)}"
 
 
 def verdict_sentence(verdict: Verdict) -> str:
@@ -143,14 +174,13 @@ def verdict_sentence(verdict: Verdict) -> str:
     >>> verdict_sentence(make24.check("3+8", "3 8"))
     'This is worth 11, not 24.'
     """
-    sentence = translate(_REASONS[verdict.reason]).format_map(
-        {
-            "place": _quoted(verdict.answer[slice(*verdict.span)]) if verdict.span else "",
-            "value": number_text(verdict.value) if verdict.value is not None else "",
-            "target": number_text(verdict.target),
-            "expression": str(verdict.expression),
-        }
-    )
+    fault, parameters = verdict._fault  # noqa: SLF001  (for this function alone)
+    particulars = {
+        "value": verdict.value,
+        "target": verdict.target,
+        "expression": str(verdict.expression),
+    }
+    sentence = _fault(fault, particulars | parameters)
     if verdict.missing:
         sentence += translate(" Missing: {numbers}.").format(numbers=_listed(verdict.missing))
     if verdict.extra:
@@ -163,16 +193,24 @@ def verdict_message(verdict: Verdict) -> str:
 
     >>> import make24
     >>> print(verdict_message(make24.check("3**8", "3 8")))
-    “**” is not accepted; the operators are + - * /, without signs.
+    “**” is not accepted; the operators are + - * /.
       3**8
        ^^
     """
     sentence = verdict_sentence(verdict)
-    if verdict.span is None or verdict.ok or not verdict.answer.strip():
+    if verdict.ok or verdict.span is None or verdict.answer is None:
         return sentence
     from make24.caret import caret_lines
 
     return f"{sentence}\n{caret_lines(verdict.answer, verdict.span)}"
+
+
+def _fault(fault: str, parameters: Mapping[str, object]) -> str:
+    shown = {
+        name: _quoted(str(value)) if name in _QUOTED else _shown(value)
+        for name, value in parameters.items()
+    }
+    return translate(_FAULTS[fault]).format_map(shown)
 
 
 def number_text(value: object) -> str:
