@@ -1,8 +1,9 @@
 //! An expression, held in reverse Polish order: its value, its numbers, its steps.
 
 use num_bigint::BigInt;
+use num_integer::Integer;
 use num_rational::BigRational;
-use num_traits::{One, Zero};
+use num_traits::{One, Signed, Zero};
 
 use crate::number::{Exact, Fraction};
 
@@ -207,11 +208,47 @@ impl Unreduced {
     }
 
     pub(crate) fn reduced(self) -> BigRational {
+        // The commonest case without the general greatest common divisor.
+        if let Self::Small(numerator, denominator) = self
+            && let Some(value) = Fraction::new(numerator, denominator)
+        {
+            return value.to_big();
+        }
         let (numerator, denominator) = self.into_big();
         BigRational::new(numerator, denominator)
     }
 
-    fn into_big(self) -> (BigInt, BigInt) {
+    /// Whether the value is a whole number; if so, without its denominator.
+    pub(crate) fn whole(self) -> (Self, bool) {
+        match self {
+            Self::Small(n, d) => match n.checked_rem(d) {
+                Some(0) => (Self::Small(n / d, 1), true),
+                Some(_) => (self, false),
+                // The one quotient that does not fit.
+                None => (Self::Big(-BigInt::from(n), BigInt::one()), true),
+            },
+            Self::Big(n, d) if d.is_one() => (Self::Big(n, d), true),
+            Self::Big(n, d) => {
+                let (quotient, rest) = n.div_rem(&d);
+                if rest.is_zero() {
+                    (Self::Big(quotient, BigInt::one()), true)
+                } else {
+                    (Self::Big(n, d), false)
+                }
+            }
+        }
+    }
+
+    /// Whether the value is above zero.
+    pub(crate) fn is_positive(&self) -> bool {
+        match self {
+            Self::Small(n, d) => n.signum() * d.signum() > 0,
+            Self::Big(n, d) => !n.is_zero() && n.is_negative() == d.is_negative(),
+        }
+    }
+
+    /// Numerator and denominator; the denominator may be negative, but never zero.
+    pub(crate) fn into_big(self) -> (BigInt, BigInt) {
         match self {
             Self::Small(numerator, denominator) => (numerator.into(), denominator.into()),
             Self::Big(numerator, denominator) => (numerator, denominator),

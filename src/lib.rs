@@ -7,13 +7,16 @@ pub mod expression;
 mod notation;
 pub mod number;
 pub mod random;
+pub mod parser;
 pub mod rules;
 #[cfg(feature = "python")]
 mod python;
 pub mod solver;
+mod tokenizer;
 
 pub use cards::{Card, Deck, Hand, Suit};
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;
+pub use parser::{ParseError, Problem, parse};
 pub use rules::Rules;
 pub use solver::{Level, Puzzle};

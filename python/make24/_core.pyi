@@ -12,6 +12,30 @@ _Target: TypeAlias = SupportsIndex | Fraction
 _Numbers: TypeAlias = str | Hand | Iterable[SupportsIndex]
 _PartlyPlayed: TypeAlias = str | Hand | Iterable[SupportsIndex | Fraction]
 
+__all__ = [
+    "Card",
+    "Deck",
+    "Expression",
+    "Hand",
+    "Rules",
+    "Solutions",
+    "Step",
+    "Verdict",
+    "__version__",
+    "_deck_weight",
+    "_restore_expression",
+    "_restore_solutions",
+    "_restore_verdict",
+    "all_hands",
+    "check",
+    "count",
+    "deal",
+    "find",
+    "is_solvable",
+    "parse",
+    "solve",
+]
+
 __version__: str
 
 @final
@@ -122,6 +146,8 @@ class Verdict:
     def target(self) -> Fraction: ...
     @property
     def rules(self) -> Rules: ...
+    @property
+    def _fault(self) -> tuple[str, dict[str, object]]: ...
     def __bool__(self, /) -> bool: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...

@@ -113,18 +113,19 @@ _FAULTS = {
     "not_whole": mark("The rules allow whole results only."),
     "not_positive": mark("The rules allow positive whole results only."),
     # wrong_step
-    "step_not_true": mark("This step is worth {value}, not {claimed}."),
-    "step_number_not_there": mark("This step uses {number}, which is not there."),
+    "step_not_two_numbers": mark("Step {step} is not one operation on two numbers."),
+    "step_number_not_there": mark("Step {step} uses {number}, which is not there."),
+    "step_not_true": mark("Step {step} gives {value}, not {stated}."),
     # wrong_numbers, wrong_claim, wrong_value
     "wrong_numbers": mark("These are not the given numbers."),
-    "wrong_claim": mark("This is worth {value}, not {claimed}."),
+    "wrong_claim": mark("This is worth {value}, not {stated}."),
     "wrong_value": mark("This is worth {value}, not {target}."),
     # correct
     "correct": mark("Correct: {expression} = {value}."),
     "correct_steps": mark("Correct: the steps lead to {target}."),
 }
 # These particulars are pieces of the text that was read.
-_QUOTED = {"text", "opened", "closed", "divisor", "operator", "claimed"}
+_QUOTED = {"text", "opened", "closed", "divisor", "operator"}
 
 
 def error_sentence(code: str, parameters: Mapping[str, object]) -> str:

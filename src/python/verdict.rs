@@ -6,13 +6,14 @@ use num_rational::BigRational;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 
-use crate::answer::{self, Verdict};
+use crate::answer::{self, Detail, StepFault, Verdict};
 use crate::rules::Rules;
 
 use super::convert::{JudgingNumbers, Target, text_argument, value_repr, value_to_python};
 use super::expression::{PyExpression, Reduced, restore};
+use super::parse::{Fault, breach_fault, problem_fault};
 use super::rules::{CLASSIC, PyRules, RulesArgument};
 
 /// What was judged: a verdict is a function of it.
@@ -32,7 +33,7 @@ struct Question {
 /// >>> bool(verdict), verdict.ok
 /// (False, False)
 /// >>> print(verdict.message)
-/// Decimal numbers are not accepted; use the given whole numbers.
+/// “8.0” has a decimal point; use the given whole numbers.
 ///   3*8.0
 ///     ^^^
 #[pyclass(frozen, module = "make24", name = "Verdict")]
@@ -43,7 +44,7 @@ pub(super) struct PyVerdict {
 
 impl PyVerdict {
     fn is_ok(&self) -> bool {
-        self.verdict.reason == answer::Reason::Correct
+        self.verdict.ok()
     }
 }
 
@@ -86,7 +87,7 @@ impl PyVerdict {
     /// Where in the answer the fault lies: start and end in characters, or None.
     #[getter]
     fn span(&self) -> Option<(usize, usize)> {
-        self.verdict.span
+        self.verdict.span.as_ref().map(|span| (span.start, span.end))
     }
 
     /// The given numbers that the answer leaves out.
@@ -129,6 +130,12 @@ impl PyVerdict {
         PyRules(self.question.rules)
     }
 
+    /// What is wrong, by name, and the particulars of its sentence.
+    #[getter]
+    fn _fault<'py>(&self, py: Python<'py>) -> PyResult<Fault<'py>> {
+        detail_fault(py, &self.verdict)
+    }
+
     fn __bool__(&self) -> bool {
         self.is_ok()
     }
@@ -152,6 +159,37 @@ impl PyVerdict {
         let parts = (self.answer(), self.numbers(py)?, self.target(py)?, self.rules());
         Ok((restore(py, "_restore_verdict")?, parts.into_pyobject(py)?))
     }
+}
+
+/// The fault that a verdict tells of, with what the verdict itself does not hold.
+fn detail_fault<'py>(py: Python<'py>, verdict: &Verdict) -> PyResult<Fault<'py>> {
+    let parameters = PyDict::new(py);
+    let fault = match &verdict.detail {
+        Detail::None if verdict.ok() && verdict.valid_steps > 0 => "correct_steps",
+        Detail::None => verdict.reason.name(),
+        Detail::Text(problem) => return problem_fault(py, problem),
+        Detail::Rule { breach, .. } => return breach_fault(py, *breach),
+        Detail::Step { step, fault, .. } => {
+            parameters.set_item("step", step)?;
+            match fault {
+                StepFault::NotTwoNumbers => "step_not_two_numbers",
+                StepFault::Unavailable(number) => {
+                    parameters.set_item("number", number)?;
+                    "step_number_not_there"
+                }
+                StepFault::False { stated, result } => {
+                    parameters.set_item("stated", stated)?;
+                    parameters.set_item("value", value_to_python(py, result)?)?;
+                    "step_not_true"
+                }
+            }
+        }
+        Detail::Claim { text, .. } => {
+            parameters.set_item("stated", text)?;
+            "wrong_claim"
+        }
+    };
+    Ok((fault, parameters))
 }
 
 /// The member of `make24.Reason` of that name.
