@@ -6,11 +6,11 @@ pub mod deal;
 pub mod expression;
 mod notation;
 pub mod number;
-pub mod random;
 pub mod parser;
-pub mod rules;
 #[cfg(feature = "python")]
 mod python;
+pub mod random;
+pub mod rules;
 pub mod solver;
 mod tokenizer;
 

@@ -46,6 +46,7 @@ class InputTypeError(_Worded, TypeError):
     Traceback (most recent call last):
     ...
     make24.InputTypeError: a hand holds whole numbers (int), not 3.0 (float)
+    while processing 'numbers'
     """
 
     __module__ = "make24"

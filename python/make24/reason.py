@@ -8,9 +8,10 @@ from enum import StrEnum
 class Reason(StrEnum):
     """Why an answer is right or wrong; where several apply, the first in this list wins.
 
-    >>> Reason.WRONG_VALUE == "wrong_value"
+    >>> import make24
+    >>> make24.Reason.WRONG_VALUE == "wrong_value"
     True
-    >>> Reason("correct")
+    >>> make24.Reason("correct")
     <Reason.CORRECT: 'correct'>
     """
 

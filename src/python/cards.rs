@@ -254,7 +254,9 @@ impl FromPyObject<'_, '_> for HandArgument {
         // An iterator is walked through once, and seen twice.
         let listed = match object.cast::<PyString>() {
             Ok(_) => object.to_owned(),
-            Err(_) => PyList::new(py, elements(&object, |element| Ok(element.clone()))?)?.into_any(),
+            Err(_) => {
+                PyList::new(py, elements(&object, |element| Ok(element.clone()))?)?.into_any()
+            }
         };
         let cards: Option<Vec<Card>> = listed.cast::<PyList>().ok().and_then(|list| {
             list.iter().map(|card| card.cast::<PyCard>().ok().map(|card| card.get().0)).collect()

@@ -51,10 +51,10 @@ pub(super) fn number_to_python(py: Python<'_>, number: Fraction) -> PyResult<Bou
 }
 
 /// A tuple of such numbers.
-pub(super) fn numbers_to_python<'py>(
-    py: Python<'py>,
+pub(super) fn numbers_to_python(
+    py: Python<'_>,
     numbers: impl IntoIterator<Item = Fraction>,
-) -> PyResult<Bound<'py, PyTuple>> {
+) -> PyResult<Bound<'_, PyTuple>> {
     let numbers: PyResult<Vec<_>> =
         numbers.into_iter().map(|number| number_to_python(py, number)).collect();
     PyTuple::new(py, numbers?)
@@ -154,11 +154,8 @@ impl FromPyObject<'_, '_> for Target {
 #[derive(Clone, Copy)]
 pub(super) struct LevelArgument(pub(super) Level);
 
-const LEVELS: [(&str, Level); 3] = [
-    ("written", Level::Written),
-    ("algebraic", Level::Algebraic),
-    ("essential", Level::Essential),
-];
+const LEVELS: [(&str, Level); 3] =
+    [("written", Level::Written), ("algebraic", Level::Algebraic), ("essential", Level::Essential)];
 
 impl LevelArgument {
     /// The name of a level.

@@ -4,9 +4,7 @@ use num_bigint::BigInt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyByteArray};
 
-use crate::deal::{
-    self as dealing, DealError, Request, Weights, number_of_hands,
-};
+use crate::deal::{self as dealing, DealError, Request, Weights, number_of_hands};
 
 use super::cards::PyHand;
 use super::convert::{End, Seed, Size, Target, named};
@@ -113,7 +111,6 @@ pub(super) fn all_hands(
 
 /// In how many ways a 52-card deck gives these numbers.
 #[pyfunction(name = "_deck_weight")]
-#[expect(clippy::needless_pass_by_value, reason = "PyO3 hands arguments over by value")]
 pub(super) fn deck_weight(numbers: Vec<i64>) -> u64 {
     dealing::deck_weight(&numbers)
 }

@@ -78,12 +78,16 @@ pub(super) fn puzzle_error(py: Python<'_>, refusal: PuzzleError) -> PyErr {
                 parameters.set_item("most", most)
             })
         }
-        PuzzleError::TooLarge(number) => error(py, Class::Value, "number_too_large", |parameters| {
-            parameters.set_item("number", number_to_python(py, number)?)
-        }),
-        PuzzleError::NotWhole(number) => error(py, Class::Value, "number_not_whole", |parameters| {
-            parameters.set_item("number", number_to_python(py, number)?)
-        }),
+        PuzzleError::TooLarge(number) => {
+            error(py, Class::Value, "number_too_large", |parameters| {
+                parameters.set_item("number", number_to_python(py, number)?)
+            })
+        }
+        PuzzleError::NotWhole(number) => {
+            error(py, Class::Value, "number_not_whole", |parameters| {
+                parameters.set_item("number", number_to_python(py, number)?)
+            })
+        }
         PuzzleError::SearchLimit => error(py, Class::Search, "search_limit", |_| Ok(())),
     }
 }

@@ -97,7 +97,6 @@ impl PyExpression {
     /// >>> make24.parse("2+2").same_as(make24.parse("2*2"), "essential")
     /// False
     #[pyo3(signature = (other, level, *, rules = CLASSIC))]
-    #[expect(clippy::needless_pass_by_value, reason = "PyO3 hands arguments over by value")]
     fn same_as(
         &self,
         other: &Bound<'_, Self>,

@@ -6,7 +6,13 @@
 #![allow(
     clippy::doc_markdown,
     clippy::doc_lazy_continuation,
+    clippy::doc_link_with_quotes,
     reason = "these comments are docstrings, which Python's conventions govern"
+)]
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "PyO3 decides how arguments and self arrive"
 )]
 
 mod cards;
@@ -39,11 +45,11 @@ mod core {
     #[pymodule_export]
     use super::solutions::{PySolutions, restore_solutions};
     #[pymodule_export]
+    use super::solve::{count, find, is_solvable, solve};
+    #[pymodule_export]
     use super::step::PyStep;
     #[pymodule_export]
     use super::verdict::{PyVerdict, check, restore_verdict};
-    #[pymodule_export]
-    use super::solve::{count, find, is_solvable, solve};
 
     use pyo3::prelude::*;
     use pyo3::types::{PyCFunction, PySequence, PyString};

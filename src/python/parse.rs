@@ -38,7 +38,9 @@ fn parse_error(text: &Bound<'_, PyAny>, refusal: &ParseError) -> PyErr {
         let span = refusal.span.as_ref().map(|span| (span.start, span.end));
         let (fault, parameters) = problem_fault(py, &refusal.problem)?;
         let reason = refusal.problem.name();
-        CLASS.import(py, "make24.errors", "ParseError")?.call1((reason, span, text, fault, parameters))
+        CLASS
+            .import(py, "make24.errors", "ParseError")?
+            .call1((reason, span, text, fault, parameters))
     };
     make().map_or_else(|failure: PyErr| failure, PyErr::from_value)
 }
@@ -102,7 +104,7 @@ pub(super) fn problem_fault<'py>(py: Python<'py>, problem: &Problem) -> PyResult
 }
 
 /// The fault that breaking a rule is.
-pub(super) fn breach_fault<'py>(py: Python<'py>, breach: Breach) -> PyResult<Fault<'py>> {
+pub(super) fn breach_fault(py: Python<'_>, breach: Breach) -> PyResult<Fault<'_>> {
     let parameters = PyDict::new(py);
     let fault = match breach {
         Breach::Operator(operator) => {

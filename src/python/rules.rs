@@ -38,7 +38,6 @@ const INTERMEDIATES: [(&str, Intermediates); 3] = [
 impl PyRules {
     #[new]
     #[pyo3(signature = (operators = Operators(crate::rules::Operators::ALL), use_all = true, intermediates = IntermediatesName(Intermediates::Any)), text_signature = "(operators='+-*/', use_all=True, intermediates='any')")]
-    #[expect(clippy::needless_pass_by_value, reason = "PyO3 hands arguments over by value")]
     fn new(operators: Operators, use_all: bool, intermediates: IntermediatesName) -> Self {
         Self(Rules { operators: operators.0, use_all, intermediates: intermediates.0 })
     }

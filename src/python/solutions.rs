@@ -219,7 +219,6 @@ impl PySolutions {
 
 /// The solutions that `rpn` and the question describe; what pickles hold.
 #[pyfunction(name = "_restore_solutions")]
-#[expect(clippy::needless_pass_by_value, reason = "PyO3 hands arguments over by value")]
 pub(super) fn restore_solutions(
     rpn: Vec<String>,
     total: u64,

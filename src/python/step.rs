@@ -27,12 +27,7 @@ pub(super) struct PyStep(pub(super) Step);
 #[pymethods]
 impl PyStep {
     #[new]
-    fn new(
-        left: Target,
-        operator: OperatorArgument,
-        right: Target,
-        result: Target,
-    ) -> Self {
+    fn new(left: Target, operator: OperatorArgument, right: Target, result: Target) -> Self {
         Self(Step { left: left.0, operator: operator.0, right: right.0, result: result.0 })
     }
 
@@ -93,7 +88,8 @@ impl FromPyObject<'_, '_> for OperatorArgument {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        let operators = Operator::ALL.map(|operator| (["+", "-", "*", "/"][operator as usize], operator));
+        let operators =
+            Operator::ALL.map(|operator| (["+", "-", "*", "/"][operator as usize], operator));
         named(&object, "operator", &operators).map(Self)
     }
 }

@@ -231,7 +231,8 @@ pub(super) fn check(
     target: Target,
     rules: RulesArgument,
 ) -> PyResult<PyVerdict> {
-    let text = if answer.is_none() { None } else { Some(text_argument(answer, "answer_not_text")?) };
+    let text =
+        if answer.is_none() { None } else { Some(text_argument(answer, "answer_not_text")?) };
     let question = Question {
         answer: text,
         hand: numbers.0.numbers().to_vec(),

@@ -8,8 +8,9 @@ import subprocess
 import sys
 import time
 
-import make24
 import pytest
+
+import make24
 from make24.cli.commands import NAMES
 
 LANGUAGES = ["en", "zh_CN", "zh_TW"]

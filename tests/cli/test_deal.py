@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-import make24
 import pytest
+
+import make24
 
 
 def test_a_hand_that_solve_reads(run):

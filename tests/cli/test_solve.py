@@ -50,7 +50,7 @@ def test_levels_limit_and_rules(run):
     done = run("solve", "--limit=2", "1", "2", "3", "4", "--json")
     found = json.loads(done.stdout)
     assert (found["count"], len(found["solutions"])) == (3, 2)
-    done = run("solve", *"1 3 7 10 25 50 --target 765 --rules countdown".split())
+    done = run("solve", "1 3 7 10 25 50", "--target", "765", "--rules", "countdown")
     assert done.stdout.endswith("12 solutions\n")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from make24.cli import options
 from make24.cli.words import Command, UsageError
 

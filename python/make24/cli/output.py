@@ -34,7 +34,7 @@ def total_line(total: int, shown: int) -> str:
 def columns(words: Sequence[str], width: int) -> str:
     """Words in as many equal columns as fit ``width``, in reading order.
 
-    >>> print(columns(["1+2", "2+1", "1*3", "3*1"], 14))
+    >>> print(columns(["1+2", "2+1", "1*3", "3*1"], 12))
     1+2  2+1
     1*3  3*1
     """
