@@ -9,7 +9,7 @@ from make24.language import mark, translate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping, Sequence
 
     from make24 import Verdict
 
@@ -185,7 +185,7 @@ def verdict_sentence(verdict: Verdict) -> str:
     if verdict.missing:
         sentence += translate(" Missing: {numbers}.").format(numbers=_listed(verdict.missing))
     if verdict.extra:
-        sentence += translate(" Not given: {numbers}.").format(numbers=_listed(verdict.extra))
+        sentence += translate(" Extra: {numbers}.").format(numbers=_listed(verdict.extra))
     return sentence
 
 
@@ -200,6 +200,9 @@ def verdict_message(verdict: Verdict) -> str:
     """
     sentence = verdict_sentence(verdict)
     if verdict.ok or verdict.span is None or verdict.answer is None:
+        return sentence
+    # Where the whole answer is meant, there is no place to point at.
+    if verdict.answer[slice(*verdict.span)].strip() == verdict.answer.strip():
         return sentence
     from make24.caret import caret_lines
 
@@ -240,14 +243,20 @@ def number_text(value: object) -> str:
 
 # About 60 digits.
 _MOST_BITS = 200
+# As many as a sentence bears.
+_MOST_LISTED = 12
 
 
 def _shown(value: object) -> str:
     return number_text(value) if not isinstance(value, str) else value
 
 
-def _listed(numbers: Iterable[object]) -> str:
-    return translate(", ").join(number_text(number) for number in numbers)
+def _listed(numbers: Sequence[object]) -> str:
+    shown = translate(", ").join(number_text(number) for number in numbers[:_MOST_LISTED])
+    if len(numbers) <= _MOST_LISTED:
+        return shown
+    more = len(numbers) - _MOST_LISTED
+    return translate("{numbers} and {count} more").format(numbers=shown, count=more)
 
 
 def _quoted(text: str) -> str:
