@@ -14,8 +14,8 @@ pub mod rules;
 pub mod solver;
 mod tokenizer;
 
-pub use cards::{Card, Deck, Hand, Suit};
 pub use answer::{Reason, Verdict, check};
+pub use cards::{Card, Deck, Hand, Suit};
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;
 pub use parser::{ParseError, Problem, parse};

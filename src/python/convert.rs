@@ -18,6 +18,9 @@ use super::errors::{Class, error, short_repr, wrong_type};
 /// No question takes more numbers than this, so an endless iterable is left here.
 pub(super) const MOST_NUMBERS: usize = 10_000;
 
+/// About 60 digits, as in `make24.sentences`.
+const MOST_BITS: u64 = 200;
+
 /// Python's `fractions.Fraction`, imported when first needed: it costs more than we do.
 pub(super) fn fraction_class(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
@@ -39,6 +42,16 @@ pub(super) fn value_repr(value: &BigRational) -> String {
     } else {
         format!("Fraction({}, {})", value.numer(), value.denom())
     }
+}
+
+/// A value for a repr that only shows it: in digits while a line bears them, else by its size.
+pub(super) fn shown(value: &BigRational) -> String {
+    let bits = value.numer().bits().max(value.denom().bits());
+    if bits <= MOST_BITS {
+        return value.to_string();
+    }
+    // log₁₀ 2 to five places.
+    format!("about {} digits", bits * 30_103 / 100_000 + 1)
 }
 
 /// An `int`, or a `Fraction` for a made fraction of a partly played hand.

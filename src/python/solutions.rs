@@ -13,9 +13,7 @@ use crate::number::Fraction;
 use crate::rules::Rules;
 use crate::solver::{Level, Solutions};
 
-use super::convert::{
-    LevelArgument, Numbers, Target, numbers_to_python, value_repr, value_to_python,
-};
+use super::convert::{LevelArgument, Numbers, Target, numbers_to_python, shown, value_to_python};
 use super::expression::{PyExpression, Reduced, restore};
 use super::rules::{PyRules, RulesArgument};
 
@@ -197,7 +195,7 @@ impl PySolutions {
             self.total,
             self.level(),
             hand.join(" "),
-            value_repr(&self.question.target),
+            shown(&self.question.target),
             if first.is_empty() { "" } else { ": " },
             first.join(", ")
         )

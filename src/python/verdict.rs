@@ -11,7 +11,7 @@ use pyo3::types::{PyDict, PyTuple, PyType};
 use crate::answer::{self, Detail, StepFault, Verdict};
 use crate::rules::Rules;
 
-use super::convert::{JudgingNumbers, Target, text_argument, value_repr, value_to_python};
+use super::convert::{JudgingNumbers, Target, shown, text_argument, value_to_python};
 use super::expression::{PyExpression, Reduced, restore};
 use super::parse::{Fault, breach_fault, problem_fault};
 use super::rules::{CLASSIC, PyRules, RulesArgument};
@@ -151,7 +151,7 @@ impl PyVerdict {
     }
 
     fn __repr__(&self) -> String {
-        let value = self.verdict.value.as_ref().map(|value| format!(", {}", value_repr(value)));
+        let value = self.verdict.value.as_ref().map(|value| format!(", {}", shown(value)));
         format!("<Verdict: {}{}>", self.verdict.reason.name(), value.unwrap_or_default())
     }
 
