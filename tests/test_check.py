@@ -7,8 +7,9 @@ import pickle
 from fractions import Fraction
 from pathlib import Path
 
-import make24
 import pytest
+
+import make24
 from make24 import CLASSIC, COUNTDOWN, Reason
 
 RULES = {"classic": CLASSIC, "countdown": COUNTDOWN}
