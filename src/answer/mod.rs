@@ -95,8 +95,7 @@ impl Desk {
         let found = tokenize(answer, lexemes);
         let chain = lay_out(lexemes, found, sides);
         let holds_negative = |number| given.binary_search(&number).is_ok();
-        let reader =
-            Reader { lexemes, holds_negative: &holds_negative, claims: found.equals };
+        let reader = Reader { lexemes, holds_negative: &holds_negative, claims: found.equals };
         reading.read(&reader, sides);
         if !found.digit && no_answer(answer) {
             return Verdict::problem(Problem::NoAnswer, None, hand.len());

@@ -1,6 +1,7 @@
 //! Every question about a hand: is it solvable, one solution, how many, all of them.
 
 mod answers;
+mod atlas;
 mod choose;
 mod classes;
 mod draft;
@@ -9,6 +10,7 @@ mod forest;
 mod levels;
 #[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]
 mod multiset;
+mod operations;
 mod order;
 mod place;
 #[expect(clippy::cast_possible_truncation, reason = "a program has a few thousand operands")]
@@ -23,6 +25,7 @@ mod written;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
+use self::atlas::Atlas;
 use self::order::Form;
 use self::programmed::Programmed;
 use crate::expression::Expression;
@@ -164,15 +167,25 @@ impl Puzzle {
     }
 
     /// Asks `small` first and `big` where a number outgrows 64 bits.
-    fn ask<T>(
+    fn ask<T, E: From<Overflow> + PartialEq>(
+        &self,
+        small: impl Fn(&Fraction) -> Result<T, E>,
+        big: impl Fn(&BigFraction) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let answer = Fraction::from_big(&self.target).map_err(E::from).and_then(|t| small(&t));
+        match answer {
+            Err(error) if error == E::from(Overflow) => big(&BigFraction::from_big(&self.target)?),
+            answer => answer,
+        }
+    }
+
+    /// The same for a question that has an answer at any size.
+    fn ask_any<T>(
         &self,
         small: impl Fn(&Fraction) -> Result<T, Overflow>,
         big: impl Fn(&BigFraction) -> Result<T, Overflow>,
     ) -> T {
-        let answer = Fraction::from_big(&self.target).and_then(|target| small(&target));
-        answer
-            .or_else(|Overflow| BigFraction::from_big(&self.target).and_then(|target| big(&target)))
-            .expect("fractions without a limit do not overflow")
+        self.ask(small, big).expect("fractions without a limit do not overflow")
     }
 }
 
@@ -188,10 +201,12 @@ pub fn solve(
     puzzle.can_be_listed(level)?;
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     let forms = if level == Level::Written {
-        puzzle.ask(|t| written::list(hand, t, rules), |t| written::list(hand, t, rules))
+        puzzle.ask_any(|t| written::list(hand, t, rules), |t| written::list(hand, t, rules))
     } else {
-        puzzle
-            .ask(|t| classes::list(hand, t, rules, level), |t| classes::list(hand, t, rules, level))
+        puzzle.ask_any(
+            |t| classes::list(hand, t, rules, level),
+            |t| classes::list(hand, t, rules, level),
+        )
     };
     let total = forms.len() as u64;
     Ok(Solutions { expressions: order::in_order(forms, limit), total })
@@ -212,9 +227,9 @@ pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
     puzzle.can_be_listed(level)?;
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     Ok(if level == Level::Written {
-        puzzle.ask(|t| written::count(hand, t, rules), |t| written::count(hand, t, rules))
+        puzzle.ask_any(|t| written::count(hand, t, rules), |t| written::count(hand, t, rules))
     } else {
-        puzzle.ask(
+        puzzle.ask_any(
             |t| classes::count(hand, t, rules, level),
             |t| classes::count(hand, t, rules, level),
         )
@@ -227,13 +242,15 @@ pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
 /// [`PuzzleError::SearchLimit`] when neither could be proved.
 pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
-    Ok(puzzle.ask(
+    let answer = puzzle.ask(
         |t| match Programmed::new(hand, Some(*t), rules) {
             Some(programmed) => Ok(programmed.find()?.map(Form::into_expression)),
             None => reach::find(hand, t, rules),
         },
         |t| reach::find(hand, t, rules),
-    ))
+    );
+    // Without a limit on their size, numbers do not overflow.
+    answer.map_err(|_| PuzzleError::SearchLimit)
 }
 
 /// Whether there is a solution.
@@ -246,7 +263,11 @@ pub fn is_solvable(puzzle: &Puzzle) -> Result<bool, PuzzleError> {
     if let Some(programmed) = Programmed::new(hand, small, rules) {
         return Ok(programmed.is_solvable());
     }
-    Ok(find(puzzle)?.is_some())
+    let answer = puzzle.ask(
+        |t| reach::is_solvable(&mut Atlas::new(rules), hand, t),
+        |t| reach::is_solvable(&mut Atlas::new(rules), hand, t),
+    );
+    answer.map_err(|_| PuzzleError::SearchLimit)
 }
 
 /// Whether two expressions are the same solution at `level`; false when values or hands differ.
@@ -283,7 +304,7 @@ pub fn same(
     puzzle.takes(if level == Level::Essential { MOST_TO_SOLVE } else { MOST_NUMBERS })?;
     let hand = puzzle.numbers();
     let pair = [left, right];
-    Ok(puzzle.ask(
+    Ok(puzzle.ask_any(
         |t| classes::same(hand, t, rules, level, pair),
         |t| classes::same(hand, t, rules, level, pair),
     ))

@@ -151,6 +151,18 @@ impl Parts {
         self.pattern.splits[index]
     }
 
+    /// The numbers of a part, ascending.
+    pub(super) fn numbers(&self, part: Part) -> Vec<Fraction> {
+        let mut code = self.pattern.codes[usize::from(part)];
+        let mut numbers = Vec::with_capacity(self.size(part));
+        for (&number, &count) in self.numbers.iter().zip(&self.pattern.counts) {
+            let base = usize::from(count) + 1;
+            numbers.extend(std::iter::repeat_n(number, code % base));
+            code /= base;
+        }
+        numbers
+    }
+
     /// The number of a part of size one.
     pub(super) fn number(&self, single: Part) -> Fraction {
         self.numbers[usize::from(single)]

@@ -1,226 +1,314 @@
 //! Whether a value can be reached at all, and one way to reach it.
 //!
 //! A value is sought backwards: for every way to split the hand in two, each value of the
-//! smaller half names the few values the larger half would have to have. Only halves are ever
-//! listed in full.
+//! smaller half names the few values the larger half would have to have. Halves of up to
+//! [`LISTED`] numbers are listed in full; longer ones are sought in the same way. For a long
+//! hand two quick passes come first: one looks only as far as it can see without listing more,
+//! the other lets two halves meet of which only whole numbers are listed. They find nearly every
+//! solution that exists; "none" is said only after the full search, which leaves nothing out.
 
 use std::rc::Rc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
-
-use super::multiset::{Part, Parts};
+use super::atlas::{Atlas, Set, Stop, Table};
+use super::multiset::{Part, Parts, Split};
+use super::operations::{Needed, Partner, allows, applied, partners};
 use crate::expression::{Expression, Token};
-use crate::number::{Exact, Overflow};
-use crate::rules::{Intermediates, Rules};
+use crate::number::Exact;
+use crate::rules::Rules;
 use crate::{Fraction, Operator};
 
-/// What the unknown operand of an operation must be.
-#[derive(Clone, Debug)]
-pub(super) enum Needed<N> {
-    /// This value.
-    Value(N),
-    /// Anything: zero times it is zero.
-    Anything,
-    /// Anything but zero: zero divided by it is zero.
-    Nonzero,
+/// Sets of up to this many numbers are listed whenever they are met.
+const LISTED: usize = 3;
+
+/// The most operations a full search may solve: a few seconds.
+const MOST_WORK: u64 = 20_000_000;
+
+/// The most each quick pass over a long hand may solve: a fraction of a second.
+const QUICK_WORK: u64 = 200_000;
+const HALVES_WORK: u64 = 4_000_000;
+
+/// The most values of long parts that are remembered: some 300 MB.
+const MOST_KNOWN: usize = 6_000_000;
+
+/// The search for values of one hand.
+pub(super) struct Reach<'a, N> {
+    atlas: &'a mut Atlas<N>,
+    parts: Parts,
+    /// The set of each part, once it has been asked for.
+    sets: Vec<Option<Set>>,
+    work: u64,
+    most_work: u64,
+    pass: Pass,
 }
 
-/// One way in which an operand that is known leads to a result.
-#[derive(Clone, Debug)]
-pub(super) struct Partner<N> {
-    pub operator: Operator,
-    /// Whether the known operand stands left; `+` and `*` are listed with it left only.
-    pub known_left: bool,
-    pub needed: Needed<N>,
+/// How far a search looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pass {
+    /// Parts of more than three and up to six numbers only where both halves are listed.
+    Quick,
+    /// The same, and whole numbers of longer halves that meet.
+    Halves,
+    /// Everything.
+    Full,
 }
 
-/// Every operation that makes `result` of `known` and something else.
-///
-/// Solving `y / known = result` as `y = result * known` is right only where `known` is not
-/// zero, which is where many solvers go wrong.
-pub(super) fn partners<N: Exact>(
-    rules: Rules,
-    result: &N,
-    known: &N,
-) -> Result<impl Iterator<Item = Partner<N>> + use<N>, Overflow> {
-    let has = |operator| rules.operators.contains(operator);
-    let mut found: [Option<Partner<N>>; 6] = [const { None }; 6];
-    let mut count = 0;
-    let mut add = |operator, known_left, needed| {
-        found[count] = Some(Partner { operator, known_left, needed });
-        count += 1;
-    };
-    if has(Operator::Add) {
-        add(Operator::Add, true, Needed::Value(result.subtract(known)?));
-    }
-    if has(Operator::Subtract) {
-        add(Operator::Subtract, true, Needed::Value(known.subtract(result)?));
-        add(Operator::Subtract, false, Needed::Value(result.add(known)?));
-    }
-    if has(Operator::Multiply) {
-        if !known.is_zero() {
-            add(Operator::Multiply, true, Needed::Value(result.divide(known)?));
-        } else if result.is_zero() {
-            add(Operator::Multiply, true, Needed::Anything);
-        }
-    }
-    if has(Operator::Divide) {
-        match (known.is_zero(), result.is_zero()) {
-            (false, false) => add(Operator::Divide, true, Needed::Value(known.divide(result)?)),
-            (true, true) => add(Operator::Divide, true, Needed::Nonzero),
-            _ => {}
-        }
-        if !known.is_zero() {
-            add(Operator::Divide, false, Needed::Value(result.multiply(known)?));
-        }
-    }
-    Ok(found.into_iter().flatten())
-}
-
-/// Whether the rules allow `value` as the result of an operation.
-pub(super) fn allows<N: Exact>(rules: Rules, value: &N) -> bool {
-    match rules.intermediates {
-        Intermediates::Any => true,
-        Intermediates::Whole => value.is_integer(),
-        Intermediates::Natural => value.is_integer() && !value.is_negative() && !value.is_zero(),
-    }
-}
-
-/// `left operator right`, or `None` for a division by zero or where the rules forbid it.
-pub(super) fn applied<N: Exact>(
-    rules: Rules,
-    left: &N,
+/// The last operation of a way to reach a value.
+struct Move<N> {
+    left: (Part, N),
     operator: Operator,
-    right: &N,
-) -> Result<Option<N>, Overflow> {
-    if !rules.operators.contains(operator) || operator == Operator::Divide && right.is_zero() {
-        return Ok(None);
-    }
-    let value = match operator {
-        Operator::Add => left.add(right)?,
-        Operator::Subtract => left.subtract(right)?,
-        Operator::Multiply => left.multiply(right)?,
-        Operator::Divide => left.divide(right)?,
-    };
-    Ok(allows(rules, &value).then_some(value))
+    right: (Part, N),
 }
 
-/// The operation that made a value: which parts, which values.
-type Origin<N> = Option<(Part, N, Operator, Part, N)>;
-
-/// One search for values of a hand.
-#[derive(Debug)]
-pub(super) struct Reach<N> {
-    pub parts: Parts,
-    rules: Rules,
-    /// Every value of the parts listed so far, with one way to make it.
-    tables: FxHashMap<Part, Rc<FxHashMap<N, Origin<N>>>>,
-    /// Values found out of reach.
-    missed: FxHashSet<(Part, N)>,
-    half: usize,
+impl<N> Partner<N> {
+    fn complete(&self, known: (Part, N), other: (Part, N)) -> Move<N> {
+        let (left, right) = if self.known_left { (known, other) } else { (other, known) };
+        Move { left, operator: self.operator, right }
+    }
 }
 
-impl<N: Exact> Reach<N> {
-    pub(super) fn new(hand: &[Fraction], rules: Rules) -> Self {
-        Self {
-            parts: Parts::new(hand),
-            rules,
-            tables: FxHashMap::default(),
-            missed: FxHashSet::default(),
-            half: (hand.len() / 2).max(1),
-        }
+impl<'a, N: Exact> Reach<'a, N> {
+    pub(super) fn new(atlas: &'a mut Atlas<N>, hand: &[Fraction]) -> Self {
+        let parts = Parts::new(hand);
+        let sets = vec![None; parts.len()];
+        Self { atlas, parts, sets, work: 0, most_work: MOST_WORK, pass: Pass::Full }
     }
 
-    /// The postfix sequence of some expression over exactly `part` worth `value`.
-    pub(super) fn find(&mut self, part: Part, value: &N) -> Result<Option<Vec<Token>>, Overflow> {
-        if self.parts.size(part) <= self.half {
-            let table = self.table(part)?;
-            return Ok(table.contains_key(value).then(|| self.trace(part, value)));
-        }
-        if !allows(self.rules, value) || self.missed.contains(&(part, value.clone())) {
-            return Ok(None);
-        }
-        for index in self.parts.splits(part) {
-            let split = self.parts.split(index);
-            let table = self.table(split.small)?;
-            for known in table.keys() {
-                for partner in partners(self.rules, value, known)? {
-                    let Some(other) = self.supply(split.large, &partner.needed)? else { continue };
-                    let mine = self.trace(split.small, known);
-                    let (mut tokens, right) =
-                        if partner.known_left { (mine, other) } else { (other, mine) };
-                    tokens.extend(right);
-                    tokens.push(Token::Operator(partner.operator));
-                    return Ok(Some(tokens));
-                }
+    /// A part of the hand, the whole or one that leaves numbers over where that is allowed,
+    /// that makes the target.
+    pub(super) fn solvable(&mut self, target: &N) -> Result<Option<Part>, Stop> {
+        for (pass, work) in [(Pass::Quick, QUICK_WORK), (Pass::Halves, HALVES_WORK)] {
+            if self.parts.size(self.parts.whole()) <= 2 * LISTED + 1 {
+                break;
+            }
+            (self.pass, self.most_work, self.work) = (pass, work, 0);
+            match self.any_part(target) {
+                Ok(None) | Err(Stop::Limit) => {}
+                found => return found,
             }
         }
-        self.missed.insert((part, value.clone()));
+        (self.pass, self.most_work, self.work) = (Pass::Full, MOST_WORK, 0);
+        let found = self.any_part(target)?;
+        if found.is_none() && self.atlas.overflowed { Err(Stop::Overflow) } else { Ok(found) }
+    }
+
+    fn any_part(&mut self, target: &N) -> Result<Option<Part>, Stop> {
+        let whole = self.parts.whole();
+        let first = if self.atlas.rules.use_all { whole } else { 0 };
+        for part in first..=whole {
+            if self.reaches(part, target)? {
+                return Ok(Some(part));
+            }
+        }
         Ok(None)
     }
 
-    fn supply(&mut self, part: Part, needed: &Needed<N>) -> Result<Option<Vec<Token>>, Overflow> {
-        let wanted = match needed {
-            Needed::Value(value) => return self.find(part, value),
-            Needed::Anything => |_: &N| true,
-            Needed::Nonzero => |value: &N| !value.is_zero(),
-        };
-        let table = self.table(part)?;
-        let value = table.keys().find(|value| wanted(value));
-        Ok(value.map(|value| self.trace(part, value)))
+    fn set(&mut self, part: Part) -> Set {
+        if let Some(set) = self.sets[usize::from(part)] {
+            return set;
+        }
+        let set = self.atlas.set(&self.parts.numbers(part));
+        self.sets[usize::from(part)] = Some(set);
+        set
     }
 
     /// Every value of the part.
-    fn table(&mut self, part: Part) -> Result<Rc<FxHashMap<N, Origin<N>>>, Overflow> {
-        if let Some(table) = self.tables.get(&part) {
-            return Ok(Rc::clone(table));
+    fn table(&mut self, part: Part) -> Result<Rc<Table<N>>, Stop> {
+        let set = self.set(part);
+        if let Some(table) = self.atlas.table(set) {
+            return Ok(table);
         }
-        let mut table = FxHashMap::default();
         if self.parts.size(part) == 1 {
-            table.insert(N::from_big(&self.parts.number(part).to_big())?, None);
+            return self.atlas.add_single(set, self.parts.number(part));
         }
+        let mut halves = Vec::new();
         for index in self.parts.splits(part) {
             let split = self.parts.split(index);
-            let (small, large) = (self.table(split.small)?, self.table(split.large)?);
-            for a in small.keys() {
-                for b in large.keys() {
-                    for operator in Operator::ALL {
-                        for ((p, left), (q, right)) in [
-                            ((split.small, a), (split.large, b)),
-                            ((split.large, b), (split.small, a)),
-                        ] {
-                            if let Some(value) = applied(self.rules, left, operator, right)? {
-                                table.entry(value).or_insert_with(|| {
-                                    Some((p, left.clone(), operator, q, right.clone()))
-                                });
-                            }
-                        }
+            halves.push((self.table(split.small)?, self.table(split.large)?));
+        }
+        self.atlas.add_joined(set, &halves)
+    }
+
+    /// Whether exactly the numbers of the part make the value.
+    fn reaches(&mut self, part: Part, value: &N) -> Result<bool, Stop> {
+        let size = self.parts.size(part);
+        if size <= LISTED.min(self.parts.size(self.parts.whole()).div_ceil(2)) {
+            return Ok(self.table(part)?.contains(value));
+        }
+        if !allows(self.atlas.rules, value) {
+            return Ok(false);
+        }
+        let key = (self.set(part), value.clone());
+        if let Some(&known) = self.atlas.known.get(&key) {
+            return Ok(known);
+        }
+        let found = self.last_move(part, value)?.is_some();
+        if (found || self.pass == Pass::Full) && self.atlas.known.len() < MOST_KNOWN {
+            self.atlas.known.insert(key, found);
+        }
+        Ok(found)
+    }
+
+    /// A last operation that makes the value from two parts that can be made.
+    fn last_move(&mut self, part: Part, value: &N) -> Result<Option<Move<N>>, Stop> {
+        let short = |reach: &Self, part: Part| reach.parts.size(part) <= LISTED;
+        let splits = self.parts.splits(part);
+        // Splits whose larger half is listed need no further search, so they come first.
+        for index in splits.clone() {
+            let split = self.parts.split(index);
+            if short(self, split.large)
+                && let Some(found) = self.meet(split, value)?
+            {
+                return Ok(Some(found));
+            }
+        }
+        let size = self.parts.size(part);
+        match self.pass {
+            Pass::Full => {}
+            Pass::Quick | Pass::Halves if size <= 2 * LISTED => return Ok(None),
+            Pass::Quick => {}
+            Pass::Halves => {
+                for index in splits.rev() {
+                    let split = self.parts.split(index);
+                    if self.parts.size(split.large) <= 2 * LISTED
+                        && let Some(found) = self.meet_sampled(split, value)?
+                    {
+                        return Ok(Some(found));
+                    }
+                }
+                return Ok(None);
+            }
+        }
+        for index in splits {
+            let split = self.parts.split(index);
+            if short(self, split.large) || self.pass == Pass::Quick && !short(self, split.small) {
+                continue;
+            }
+            if let Some(found) = self.meet(split, value)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    /// An operation on some value of each half, each value of the smaller one tried.
+    fn meet(&mut self, split: Split, value: &N) -> Result<Option<Move<N>>, Stop> {
+        let table = self.table(split.small)?;
+        for known in &table.values {
+            let found = self.partner(split.small, known, split.large, value)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The same among the whole numbers listed of each half.
+    fn meet_sampled(&mut self, split: Split, value: &N) -> Result<Option<Move<N>>, Stop> {
+        let (small, large) = (self.sample(split.small)?, self.sample(split.large)?);
+        for known in &small.values {
+            self.work()?;
+            let Ok(partners) = partners(self.atlas.rules, value, known) else { continue };
+            for partner in partners {
+                if let Needed::Value(found) = &partner.needed
+                    && large.contains(found)
+                {
+                    let found = (split.large, found.clone());
+                    return Ok(Some(partner.complete((split.small, known.clone()), found)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Some of the whole numbers that a part makes.
+    fn sample(&mut self, part: Part) -> Result<Rc<Table<N>>, Stop> {
+        if self.parts.size(part) <= LISTED {
+            return self.table(part);
+        }
+        let set = self.set(part);
+        if let Some(sample) = self.atlas.sample(set) {
+            return Ok(sample);
+        }
+        let mut halves = Vec::new();
+        for index in self.parts.splits(part) {
+            let split = self.parts.split(index);
+            if self.parts.size(split.large) <= LISTED {
+                halves.push((self.table(split.small)?, self.table(split.large)?));
+            }
+        }
+        let sample = self.atlas.add_sample(set, &halves)?;
+        self.work += sample.values.len() as u64;
+        Ok(sample)
+    }
+
+    fn work(&mut self) -> Result<(), Stop> {
+        self.work += 1;
+        if self.work > self.most_work { Err(Stop::Limit) } else { Ok(()) }
+    }
+
+    /// An operation on a known value of one part and some value of the other.
+    fn partner(
+        &mut self,
+        part: Part,
+        known: &N,
+        other: Part,
+        value: &N,
+    ) -> Result<Option<Move<N>>, Stop> {
+        self.work()?;
+        let Ok(partners) = partners(self.atlas.rules, value, known) else {
+            self.atlas.overflowed = true;
+            return Ok(None);
+        };
+        for partner in partners {
+            let found = match &partner.needed {
+                Needed::Value(value) => self.reaches(other, value)?.then(|| value.clone()),
+                Needed::Anything => self.any_value(other, |_| true)?,
+                Needed::Nonzero => self.any_value(other, |value| !value.is_zero())?,
+            };
+            if let Some(found) = found {
+                return Ok(Some(partner.complete((part, known.clone()), (other, found))));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Some value of the part that is wanted.
+    fn any_value(&mut self, part: Part, wanted: fn(&N) -> bool) -> Result<Option<N>, Stop> {
+        if self.parts.size(part) > LISTED {
+            // One number joined to some value of the rest will nearly always do.
+            for index in self.parts.splits(part) {
+                let split = self.parts.split(index);
+                if self.parts.size(split.small) > 1 {
+                    break;
+                }
+                let Some(rest) = self.any_value(split.large, wanted)? else { continue };
+                let table = self.table(split.small)?;
+                for operator in Operator::ALL {
+                    let joined = applied(self.atlas.rules, &rest, operator, &table.values[0]);
+                    if let Ok(Some(value)) = joined
+                        && wanted(&value)
+                    {
+                        return Ok(Some(value));
                     }
                 }
             }
         }
-        let table = Rc::new(table);
-        self.tables.insert(part, Rc::clone(&table));
-        Ok(table)
+        Ok(self.table(part)?.values.iter().find(|value| wanted(value)).cloned())
     }
 
-    /// Writes down how a value of a listed part was made.
-    fn trace(&self, part: Part, value: &N) -> Vec<Token> {
-        let mut tokens = Vec::new();
-        // Operators first, each before its right and then its left operand: reversed postfix.
-        let mut pending = vec![(part, value)];
-        while let Some((part, value)) = pending.pop() {
-            match &self.tables[&part][value] {
-                None => tokens.push(Token::Number(self.parts.number(part))),
-                Some((left_part, left, operator, right_part, right)) => {
-                    tokens.push(Token::Operator(*operator));
-                    pending.push((*left_part, left));
-                    pending.push((*right_part, right));
-                }
-            }
+    /// The postfix sequence of an expression over a part that makes the value, as it can.
+    fn trace(&mut self, part: Part, value: &N, tokens: &mut Vec<Token>) -> Result<bool, Stop> {
+        if self.parts.size(part) == 1 {
+            tokens.push(Token::Number(self.parts.number(part)));
+            return Ok(true);
         }
-        tokens.reverse();
-        tokens
+        let Some(Move { left, operator, right }) = self.last_move(part, value)? else {
+            return Ok(false);
+        };
+        let traced =
+            self.trace(left.0, &left.1, tokens)? && self.trace(right.0, &right.1, tokens)?;
+        tokens.push(Token::Operator(operator));
+        Ok(traced)
     }
 }
 
@@ -229,17 +317,22 @@ pub(super) fn find<N: Exact>(
     hand: &[Fraction],
     target: &N,
     rules: Rules,
-) -> Result<Option<Expression>, Overflow> {
-    let mut reach = Reach::new(hand, rules);
-    let parts = if rules.use_all {
-        reach.parts.whole()..=reach.parts.whole()
-    } else {
-        0..=reach.parts.whole()
-    };
-    for part in parts {
-        if let Some(tokens) = reach.find(part, target)? {
-            return Ok(Some(Expression::from_checked(tokens)));
-        }
-    }
-    Ok(None)
+) -> Result<Option<Expression>, Stop> {
+    let mut atlas = Atlas::new(rules);
+    let mut reach = Reach::new(&mut atlas, hand);
+    let Some(part) = reach.solvable(target)? else { return Ok(None) };
+    let mut tokens = Vec::new();
+    // In the pass that found it, a value that is reached has a last operation again.
+    reach.work = 0;
+    let traced = reach.trace(part, target, &mut tokens)?;
+    if traced { Ok(Some(Expression::from_checked(tokens))) } else { Err(Stop::Limit) }
+}
+
+/// Whether there is a solution, with what earlier hands have taught.
+pub(super) fn is_solvable<N: Exact>(
+    atlas: &mut Atlas<N>,
+    hand: &[Fraction],
+    target: &N,
+) -> Result<bool, Stop> {
+    Ok(Reach::new(atlas, hand).solvable(target)?.is_some())
 }

@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
 use super::forest::{Child, Forest, Kind, NodeId, Signed};
+use super::operations;
 use super::order::Form;
-use super::reach;
 use crate::Operator;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
@@ -74,7 +74,7 @@ impl<N: Exact> Texts<N> {
     /// Offers `left operator right`, which has this value.
     fn offer(&mut self, rules: Rules, left: &Self, operator: Operator, right: &Self) {
         let value = &self.value;
-        if !reach::allows(rules, value) || !rules.operators.contains(operator) {
+        if !operations::allows(rules, value) || !rules.operators.contains(operator) {
             return;
         }
         let fraction = if value.is_integer() { 0 } else { FRACTION };

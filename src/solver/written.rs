@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
 use super::multiset::{Part, Parts};
+use super::operations::{self, Needed};
 use super::order::Form;
-use super::reach::{self, Needed};
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
 use crate::{Fraction, Operator};
@@ -116,7 +116,7 @@ impl<N: Exact, H: Harvest> Field<N, H> {
             if let Some(listed) = self.table(part)?.get(value) {
                 harvest.merge(listed);
             }
-        } else if reach::allows(self.rules, value) {
+        } else if operations::allows(self.rules, value) {
             self.gather(&mut harvest, part, value)?;
         }
         let harvest = Rc::new(harvest);
@@ -130,7 +130,7 @@ impl<N: Exact, H: Harvest> Field<N, H> {
             let split = self.parts.split(index);
             let table = self.table(split.small)?;
             for (known, mine) in table.iter() {
-                for partner in reach::partners(self.rules, value, known)? {
+                for partner in operations::partners(self.rules, value, known)? {
                     let others = self.supply(split.large, &partner.needed)?;
                     // With equal halves the known one is met on the other side by itself.
                     let commutes = matches!(partner.operator, Operator::Add | Operator::Multiply);
@@ -176,7 +176,7 @@ impl<N: Exact, H: Harvest> Field<N, H> {
                 for (b, second) in large.iter() {
                     for operator in Operator::ALL {
                         let mut add = |left: (&N, &H), right: (&N, &H)| {
-                            let value = reach::applied(self.rules, left.0, operator, right.0)?;
+                            let value = operations::applied(self.rules, left.0, operator, right.0)?;
                             if let Some(value) = value {
                                 let result = outcome(&value);
                                 let slot = table.entry(value).or_default();
