@@ -72,9 +72,9 @@ wheel: $(VENV)/dev.stamp ## the wheel, into target/wheels
 catalogs: $(VENV)/extension.stamp ## collect messages into the catalogues and compile them
 	$(BIN)/python scripts/catalogues.py
 
+# Groups of dependencies need a pip of 2025 or later.
 $(VENV)/bin/pip:
 	$(PYTHON) -m venv $(VENV)
-	# Groups of dependencies need a pip of 2025 or later.
 	$(BIN)/python -m pip install --quiet --upgrade pip
 
 $(VENV)/run.stamp: $(SOURCES) | $(VENV)/bin/pip
