@@ -9,7 +9,7 @@ pub mod rules;
 pub mod solver;
 mod tokenizer;
 
-pub use answer::{Reason, Verdict, check};
+pub use answer::{Extract, Reason, Verdict, check, extract, grade};
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;
 pub use parser::{ParseError, Problem, parse};

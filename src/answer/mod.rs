@@ -10,6 +10,7 @@
 
 mod claims;
 mod closeness;
+mod extract;
 mod hand;
 mod pool;
 mod reason;
@@ -21,6 +22,7 @@ use std::ops::Range;
 
 use num_rational::BigRational;
 
+pub use extract::{Extract, extract, grade};
 pub use reason::{Reason, UnknownReason};
 pub use verdict::{Detail, StepFault, Verdict};
 

@@ -177,10 +177,16 @@ impl Chain<'_> {
             }
             Taken::NoNumber => {
                 self.wrong(number, StepFault::NotTwoNumbers, step);
-                // Zero divisors are worse than wrong steps, wherever they hide.
-                let text = self.case.place.text;
-                match evaluate(items, text, &Rules::CLASSIC, &mut Vec::new()) {
-                    Ok(evaluated) => Some(Operand::foreign(evaluated.value)),
+                // Zero divisors and broken rules are worse than wrong steps, wherever they hide.
+                let case = self.case;
+                match evaluate(items, case.place.text, case.rules, &mut Vec::new()) {
+                    Ok(evaluated) => {
+                        if let (Some((at, breach)), None) = (evaluated.breach, &self.breach) {
+                            let bytes = case.place.operand(items, at, case.lexemes);
+                            self.breach = Some((number, breach, bytes));
+                        }
+                        Some(Operand::foreign(evaluated.value))
+                    }
                     Err(at) => {
                         self.divides_by_zero(items, at);
                         None
