@@ -68,7 +68,7 @@ impl std::error::Error for ParseError {}
 /// ```
 /// let expression = make24::parse("８ ÷ （3 − \\frac{8}{3}）").unwrap();
 /// assert_eq!(expression.to_string(), "8/(3-8/3)");
-/// assert_eq!(make24::parse("(-3)*(-8)").unwrap().value(), 24.into());
+/// assert_eq!(make24::parse("(-3)*(-8)").unwrap().value().to_string(), "24");
 /// ```
 pub fn parse(text: &str) -> Result<Expression, ParseError> {
     let place = Place::new(text);

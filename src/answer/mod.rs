@@ -2,7 +2,9 @@
 //!
 //! ```
 //! use make24::{Reason, Rules, check};
-//! let judge = |answer| check(answer, &[4, 9, 10, 13], &24.into(), &Rules::CLASSIC).reason;
+//! use num_rational::BigRational;
+//! let target = BigRational::from_integer(24.into());
+//! let judge = |answer| check(answer, &[4, 9, 10, 13], &target, &Rules::CLASSIC).reason;
 //! assert_eq!(judge("(10-4)*(13-9) = 24"), Reason::Correct);
 //! assert_eq!(judge("13-9=4; 10-4=6; 4*6=24"), Reason::Correct);
 //! assert_eq!(judge("10+13+4-9 = 24"), Reason::WrongClaim);
@@ -40,7 +42,8 @@ use crate::tokenizer::{Lexeme, tokenize};
 ///
 /// ```
 /// use make24::{Rules, check};
-/// let verdict = check("8 ÷ (3 − 8 ÷ 3) = 24", &[3, 3, 8, 8], &24.into(), &Rules::CLASSIC);
+/// let target = num_rational::BigRational::from_integer(24.into());
+/// let verdict = check("8 ÷ (3 − 8 ÷ 3) = 24", &[3, 3, 8, 8], &target, &Rules::CLASSIC);
 /// assert!(verdict.ok());
 /// assert_eq!(verdict.expression.unwrap().to_string(), "8/(3-8/3)");
 /// ```

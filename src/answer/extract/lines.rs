@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::parser::LONGEST_TEXT;
-use crate::tokenizer::{Kind, Lexeme, digit, is_blank, is_break, tokenize};
+use crate::tokenizer::{Kind, Lexeme, cards, digit, is_blank, is_break, tokenize};
 
 /// Without blanks and line breaks at both ends.
 pub(super) fn trim(text: &str, bytes: Range<usize>) -> Range<usize> {
@@ -198,10 +198,10 @@ pub(super) fn cut_tail(text: &str, bytes: Range<usize>) -> Range<usize> {
         && separated.chars().all(|c| {
             c.is_alphabetic() || c.is_whitespace() || ".,;!?'’\"*:()，。；！？".contains(c)
         });
-    let one_word = separated.split_whitespace().next().is_some_and(|word| {
-        word.chars().nth(1).is_some()
-    });
-    if words && one_word { bytes.start..bytes.start + behind } else { bytes }
+    // A card letter or a times sign that stands alone belongs to the expression.
+    let first = separated.split_whitespace().next().unwrap_or_default();
+    let plain = cards(first).is_none() || first.chars().all(|c| !c.is_alphabetic());
+    if words && plain { bytes.start..bytes.start + behind } else { bytes }
 }
 
 /// Without words before an expression.

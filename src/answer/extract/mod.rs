@@ -55,7 +55,8 @@ pub fn extract(text: &str) -> Option<Extract<'_>> {
 /// ```
 /// use make24::{Reason, Rules, grade};
 /// let text = "Let me see.\nThe answer is 8/(3-8/3) = 25.";
-/// let verdict = grade(text, &[3, 3, 8, 8], &24.into(), &Rules::CLASSIC);
+/// let target = num_rational::BigRational::from_integer(24.into());
+/// let verdict = grade(text, &[3, 3, 8, 8], &target, &Rules::CLASSIC);
 /// assert_eq!((verdict.reason, verdict.span), (Reason::WrongClaim, Some(38..40)));
 /// ```
 #[must_use]
