@@ -202,3 +202,6 @@ pub(crate) fn to_expression(items: &[Item]) -> Expression {
 pub(crate) fn whole(number: i64) -> Fraction {
     Fraction::try_from(number).unwrap_or(Fraction::from(0))
 }
+
+#[cfg(test)]
+mod tests;

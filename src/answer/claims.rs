@@ -1,10 +1,10 @@
 //! Judging an expression and whatever is claimed to be equal to it.
 
+use super::Case;
 use super::closeness::{near, same};
 use super::hand::{allowed, tally};
 use super::reason::Reason;
 use super::verdict::{Detail, Verdict};
-use super::Case;
 use crate::expression::Unreduced;
 use crate::parser::evaluate::{Evaluated, evaluate};
 use crate::parser::reader::{Item, Piece, Sequence};

@@ -19,7 +19,7 @@ mod reason;
 mod steps;
 mod verdict;
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::ops::Range;
 
 use num_rational::BigRational;
@@ -49,15 +49,11 @@ use crate::tokenizer::{Lexeme, tokenize};
 /// ```
 #[must_use]
 pub fn check(answer: &str, hand: &[i64], target: &BigRational, rules: &Rules) -> Verdict {
-    // Taken and put back: a panic in between could only lose the buffers.
-    let mut desk = DESK.take();
-    let verdict = desk.judge(answer, hand, target, rules);
-    DESK.set(desk);
-    verdict
+    DESK.with_borrow_mut(|desk| desk.judge(answer, hand, target, rules))
 }
 
 thread_local! {
-    static DESK: Cell<Desk> = Cell::default();
+    static DESK: RefCell<Desk> = RefCell::default();
 }
 
 /// The buffers of one judgement, used again by the next.
@@ -100,8 +96,7 @@ impl Desk {
         let found = tokenize(answer, lexemes);
         let chain = lay_out(lexemes, found, sides);
         let holds_negative = |number| given.binary_search(&number).is_ok();
-        let reader =
-            Reader { lexemes, holds_negative: &holds_negative, claims: found.equals };
+        let reader = Reader { lexemes, holds_negative: &holds_negative, claims: found.equals };
         reading.read(&reader, sides);
         if !found.digit && no_answer(answer) {
             return Verdict::problem(Problem::NoAnswer, None, hand.len());
@@ -169,3 +164,6 @@ impl Verdict {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

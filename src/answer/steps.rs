@@ -43,9 +43,7 @@ pub(super) fn judge(case: &Case<'_>, values: &mut Vec<Unreduced>) -> Verdict {
 /// Which side is the operation of its step: the first that is more than a value.
 fn operation(case: &Case<'_>, sides: &[Sequence]) -> usize {
     let first = |wanted: &dyn Fn(&Sequence) -> bool| sides.iter().position(wanted);
-    first(&|side| !case.is_bare(side))
-        .or_else(|| first(&|side| side.items.len() > 1))
-        .unwrap_or(0)
+    first(&|side| !case.is_bare(side)).or_else(|| first(&|side| side.items.len() > 1)).unwrap_or(0)
 }
 
 /// A chain on the way through its steps; each complaint is the first of its kind.

@@ -142,8 +142,12 @@ impl fmt::Display for Problem {
 impl fmt::Display for Unbalanced {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unclosed(bracket) => write!(formatter, "the bracket \"{bracket}\" is never closed"),
-            Self::Unopened(bracket) => write!(formatter, "the bracket \"{bracket}\" closes nothing"),
+            Self::Unclosed(bracket) => {
+                write!(formatter, "the bracket \"{bracket}\" is never closed")
+            }
+            Self::Unopened(bracket) => {
+                write!(formatter, "the bracket \"{bracket}\" closes nothing")
+            }
             Self::Crossed { opened, closed } => {
                 write!(formatter, "the bracket \"{opened}\" is closed by \"{closed}\"")
             }

@@ -339,9 +339,9 @@ impl Reading {
             return None;
         }
         let rest = &reader.lexemes[at + 1..side.lexemes.end];
-        let number = rest.first().filter(|next| {
-            matches!(next.kind, Kind::Number | Kind::Long | Kind::Decimal)
-        });
+        let number = rest
+            .first()
+            .filter(|next| matches!(next.kind, Kind::Number | Kind::Long | Kind::Decimal));
         let Some(number) = number else {
             self.note_at(Complaint::UnarySign, lexeme);
             return None;
@@ -355,8 +355,7 @@ impl Reading {
             self.items.push(Item { piece: Piece::Number(value), start, end });
             return Some(at + 2);
         }
-        let fault =
-            Fault { complaint: Complaint::UnarySign, start: lexeme.start, end: lexeme.end };
+        let fault = Fault { complaint: Complaint::UnarySign, start: lexeme.start, end: lexeme.end };
         if number.kind == Kind::Number {
             self.doubt(reader, fault);
             let (start, end) = (lexeme.start, number.end);
@@ -372,11 +371,8 @@ impl Reading {
         if let Some(fault) = sign {
             self.doubt(reader, fault);
         }
-        let complaint = if lexeme.kind == Kind::Decimal {
-            Complaint::Decimal
-        } else {
-            Complaint::LongOperand
-        };
+        let complaint =
+            if lexeme.kind == Kind::Decimal { Complaint::Decimal } else { Complaint::LongOperand };
         self.doubt(reader, Fault { complaint, start: lexeme.start, end: lexeme.end });
         self.items.push(Item { piece: Piece::Written, start, end: lexeme.end });
     }

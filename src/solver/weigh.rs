@@ -86,9 +86,8 @@ impl<N: Exact> Texts<N> {
                 let Some(right) = right else { continue };
                 let slot = &mut self.best[kind | left_kind | right_kind];
                 let joined = left.join(operator, right);
-                let nicer = |best: &Draft| {
-                    (joined.brackets, &joined.text) < (best.brackets, &best.text)
-                };
+                let nicer =
+                    |best: &Draft| (joined.brackets, &joined.text) < (best.brackets, &best.text);
                 if slot.as_ref().is_none_or(nicer) {
                     *slot = Some(joined);
                 }

@@ -86,8 +86,12 @@ pub(super) fn sign(character: char) -> Sign {
     match character {
         '0'..='9' | '０'..='９' => Sign::Digit,
         '+' | '＋' => Sign::Operator(Add),
-        '-' | '−' | '–' | '—' | '﹣' | '－' | '‑' | '‒' | '―' => Sign::Operator(Subtract),
-        '*' | '×' | '·' | '⋅' | '∙' | '∗' | '＊' | '✕' | '✖' => Sign::Operator(Multiply),
+        '-' | '−' | '–' | '—' | '﹣' | '－' | '‑' | '‒' | '―' => {
+            Sign::Operator(Subtract)
+        }
+        '*' | '×' | '·' | '⋅' | '∙' | '∗' | '＊' | '✕' | '✖' => {
+            Sign::Operator(Multiply)
+        }
         '/' | '÷' | '／' | '∕' | '➗' | ':' | '：' | '∶' => Sign::Operator(Divide),
         '(' | '（' => Sign::Open(Bracket::Round),
         ')' | '）' => Sign::Close(Bracket::Round),

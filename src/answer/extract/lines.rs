@@ -15,9 +15,9 @@ pub(super) fn trim(text: &str, bytes: Range<usize>) -> Range<usize> {
 
 /// The whole lines that `bytes` touches.
 pub(super) fn line_around(text: &str, bytes: Range<usize>) -> Range<usize> {
-    let start = text[..bytes.start].rfind(is_break).map_or(0, |at| {
-        at + text[at..].chars().next().map_or(1, char::len_utf8)
-    });
+    let start = text[..bytes.start]
+        .rfind(is_break)
+        .map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
     let end = text[bytes.end..].find(is_break).map_or(text.len(), |at| bytes.end + at);
     start..end
 }
@@ -155,9 +155,7 @@ impl Line {
             // One operand may be a fraction.
             (1..=2).contains(&signs) && signs < numbers + 1 && numbers <= 3
         };
-        self.is_pure()
-            && self.count(|kind| kind == Kind::Equals) > 0
-            && sides.any(is_operation)
+        self.is_pure() && self.count(|kind| kind == Kind::Equals) > 0 && sides.any(is_operation)
     }
 }
 
@@ -180,14 +178,19 @@ pub(super) fn cut_remark(text: &str, bytes: Range<usize>) -> Range<usize> {
         && claim.chars().any(|c| digit(c).is_some())
         && claim.chars().all(|c| digit(c).is_some() || ".+-−$ /".contains(c));
     let has_words = !Line::read(remark).is_pure();
-    if is_claim && has_words { bytes.start..bytes.start + closed[..open].trim_end().len() } else { bytes }
+    if is_claim && has_words {
+        bytes.start..bytes.start + closed[..open].trim_end().len()
+    } else {
+        bytes
+    }
 }
 
 /// Without words behind an expression: `4*6, which is 24` keeps its digits and stays whole,
 /// `4*6 = 24, as wanted.` loses its end.
 pub(super) fn cut_tail(text: &str, bytes: Range<usize>) -> Range<usize> {
     let content = &text[bytes.clone()];
-    let Some(last) = content.rfind(|c: char| digit(c).is_some() || ")]}）］】$`".contains(c)) else {
+    let Some(last) = content.rfind(|c: char| digit(c).is_some() || ")]}）］】$`".contains(c))
+    else {
         return bytes;
     };
     let behind = last + content[last..].chars().next().map_or(1, char::len_utf8);

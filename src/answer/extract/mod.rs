@@ -71,3 +71,6 @@ pub fn grade(text: &str, hand: &[i64], target: &BigRational, rules: &Rules) -> V
     }
     verdict
 }
+
+#[cfg(test)]
+mod tests;
