@@ -19,7 +19,7 @@ use crate::rules::Rules;
 use crate::tokenizer::tokenize;
 use evaluate::evaluate;
 use layout::{Side, lay_out};
-pub(crate) use place::Place;
+pub(crate) use place::{Place, operand};
 use reader::{Complaint, Fault, Item, Piece, Reader, Reading};
 
 /// The longest text that is read, in characters.
@@ -102,10 +102,10 @@ pub fn parse(text: &str) -> Result<Expression, ParseError> {
     if nothing {
         return Err(fail(Problem::NoAnswer, None));
     }
-    match evaluate(&reading.items, text, &Rules::CLASSIC, &mut Vec::new()) {
+    match evaluate(&reading.items, text, Rules::CLASSIC, &mut Vec::new()) {
         Ok(_) => Ok(to_expression(&reading.items)),
         Err(at) => {
-            let bytes = place.operand(&reading.items, at - 1, &lexemes);
+            let bytes = operand(&reading.items, at - 1, &lexemes);
             let divisor = place.quote(bytes.clone());
             Err(fail(Problem::DivisionByZero { divisor }, Some(bytes)))
         }

@@ -24,6 +24,7 @@ use std::ops::Range;
 
 use num_rational::BigRational;
 
+pub use crate::parser::Breach;
 pub use extract::{Extract, extract, grade};
 pub use reason::{Reason, UnknownReason};
 pub use verdict::{Detail, StepFault, Verdict};
@@ -31,7 +32,7 @@ pub use verdict::{Detail, StepFault, Verdict};
 use crate::expression::Unreduced;
 use crate::parser::layout::{Side, lay_out};
 use crate::parser::reader::{Complaint, Fault, Item, Piece, Reader, Reading, Sequence};
-use crate::parser::{Place, Problem, explain, no_answer, too_long};
+use crate::parser::{Place, Problem, explain, no_answer, operand, too_long};
 use crate::rules::Rules;
 use crate::tokenizer::{Lexeme, tokenize};
 
@@ -49,7 +50,7 @@ use crate::tokenizer::{Lexeme, tokenize};
 /// ```
 #[must_use]
 pub fn check(answer: &str, hand: &[i64], target: &BigRational, rules: &Rules) -> Verdict {
-    DESK.with_borrow_mut(|desk| desk.judge(answer, hand, target, rules))
+    DESK.with_borrow_mut(|desk| desk.judge(answer, hand, target, *rules))
 }
 
 thread_local! {
@@ -75,17 +76,11 @@ struct Case<'a> {
     /// The given numbers, ascending.
     given: &'a [i64],
     target: &'a BigRational,
-    rules: &'a Rules,
+    rules: Rules,
 }
 
 impl Desk {
-    fn judge(
-        &mut self,
-        answer: &str,
-        hand: &[i64],
-        target: &BigRational,
-        rules: &Rules,
-    ) -> Verdict {
+    fn judge(&mut self, answer: &str, hand: &[i64], target: &BigRational, rules: Rules) -> Verdict {
         let Self { lexemes, sides, reading, values, given, used } = self;
         if let Some(problem) = too_long(answer) {
             return Verdict::problem(problem, None, hand.len());
@@ -144,24 +139,21 @@ impl Case<'_> {
 
     /// The verdict on a division by zero by the operator at `at` of a sequence.
     fn divides_by_zero(&self, items: &[Item], at: usize) -> Verdict {
-        let bytes = self.place.operand(items, at - 1, self.lexemes);
+        let bytes = operand(items, at - 1, self.lexemes);
         let problem = Problem::DivisionByZero { divisor: self.place.quote(bytes.clone()) };
         Verdict::problem(problem, Some(self.place.characters(bytes)), self.given.len())
     }
 
     /// The bytes of a whole sequence.
     fn bytes(&self, items: &[Item]) -> Range<usize> {
-        self.place.operand(items, items.len().saturating_sub(1), self.lexemes)
+        operand(items, items.len().saturating_sub(1), self.lexemes)
     }
 }
 
 impl Verdict {
     fn problem(problem: Problem, span: Option<Range<usize>>, given: usize) -> Self {
-        Self {
-            span,
-            detail: Detail::Text(problem.clone()),
-            ..Self::new(Reason::from(&problem), given)
-        }
+        let reason = Reason::from(&problem);
+        Self { span, detail: Detail::Text(problem), ..Self::new(reason, given) }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::parser::{Breach, Problem};
 /// assert_eq!((verdict.missing, verdict.extra), (vec![8], vec![7]));
 /// assert_eq!(verdict.span, Some(5..6));
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Why it is right or wrong.
     pub reason: Reason,
@@ -43,7 +43,7 @@ pub struct Verdict {
 }
 
 /// What a message about a verdict needs besides the reason, one variant a kind of reason.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// Nothing to add: [`Reason::Correct`], [`Reason::WrongNumbers`] (the numbers are in the
     /// verdict) or [`Reason::WrongValue`] (so is the value).

@@ -203,7 +203,7 @@ pub(super) fn cut_tail(text: &str, bytes: Range<usize>) -> Range<usize> {
         });
     // A card letter or a times sign that stands alone belongs to the expression.
     let first = separated.split_whitespace().next().unwrap_or_default();
-    let plain = cards(first).is_none() || first.chars().all(|c| !c.is_alphabetic());
+    let plain = cards(first) != Some(true) && !matches!(first, "x" | "X");
     if words && plain { bytes.start..bytes.start + behind } else { bytes }
 }
 

@@ -56,6 +56,7 @@ fn labels_ignore_case_and_bold() {
         "Answer:\n4*6",
         "**Final answer:**\n\n4*6\n\nI hope this helps!",
         "Answer: 4*6 which works.",
+        "Answer: 4*6. I used both numbers.",
     ] {
         assert_eq!(found(text), "4*6", "{text:?}");
     }
