@@ -89,7 +89,7 @@ pub(crate) fn operand(items: &[Item], last: usize, lexemes: &[Lexeme]) -> Range<
 /// Wide East Asian characters take two columns, combining ones none.
 ///
 /// ```
-/// assert_eq!(make24::parser::caret("４×b", 2..3), "    ^");
+/// assert_eq!(make24::parser::caret("４×b", 2..3), "   ^");
 /// ```
 #[must_use]
 pub fn caret(text: &str, span: Range<usize>) -> String {
