@@ -182,3 +182,56 @@ impl fmt::Display for Step {
         write!(formatter, "{left} {} {right} = {}", self.operator.symbol(), self.result)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(value: i32) -> Expression {
+        Expression::number(value)
+    }
+
+    fn join(left: &Expression, sign: char, right: &Expression) -> Expression {
+        left.combine(Operator::from_symbol(sign).unwrap(), right).unwrap()
+    }
+
+    #[test]
+    fn a_right_operand_keeps_its_brackets_where_it_binds_equally() {
+        let [a, b, c] = [1, 2, 3].map(number);
+        for (left, inner, text) in [
+            ('+', '+', "1+(2+3)"),
+            ('-', '-', "1-(2-3)"),
+            ('*', '/', "1*(2/3)"),
+            ('/', '*', "1/(2*3)"),
+            ('-', '*', "1-2*3"),
+            ('*', '-', "1*(2-3)"),
+        ] {
+            assert_eq!(join(&a, left, &join(&b, inner, &c)).to_string(), text);
+        }
+        for (inner, right, text) in
+            [('-', '-', "1-2-3"), ('+', '*', "(1+2)*3"), ('/', '-', "1/2-3")]
+        {
+            assert_eq!(join(&join(&a, inner, &b), right, &c).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn negative_and_made_numbers_stand_in_brackets() {
+        let negative = number(-3);
+        let made = Expression::number(Fraction::new(-8, 3).unwrap());
+        let sum = join(&negative, '*', &made);
+        assert_eq!(sum.to_string(), "(-3)*(-8/3)");
+        assert_eq!(sum.unicode(), "(−3) × (−8 ÷ 3)");
+        assert_eq!(sum.rpn(), "-3 -8/3 *");
+        assert_eq!(sum.latex(), r"\left(-3\right) \times \left(-\frac{8}{3}\right)");
+    }
+
+    #[test]
+    fn a_fraction_line_needs_no_brackets_inside_it() {
+        let [a, b, c] = [1, 2, 3].map(number);
+        let quotient = join(&join(&a, '+', &b), '/', &join(&a, '-', &c));
+        assert_eq!(quotient.latex(), r"\frac{1 + 2}{1 - 3}");
+        assert_eq!(join(&c, '*', &quotient).latex(), r"3 \times \frac{1 + 2}{1 - 3}");
+        assert_eq!(join(&join(&a, '+', &b), '*', &c).latex(), r"\left(1 + 2\right) \times 3");
+    }
+}

@@ -31,6 +31,8 @@ pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
     /// # Errors
     /// [`Overflow`] when numerator or denominator is out of range.
     fn from_big(value: &BigRational) -> Result<Self, Overflow>;
+    /// The value as a small fraction, where the type is the small one.
+    fn small(&self) -> Option<Fraction>;
     /// The same value without a limit.
     fn to_big(&self) -> BigRational;
     /// `self + other`.
@@ -198,6 +200,10 @@ impl Exact for Fraction {
         Self::reduce(i128::from(numerator), i128::from(denominator))
     }
 
+    fn small(&self) -> Option<Fraction> {
+        Some(*self)
+    }
+
     fn to_big(&self) -> BigRational {
         BigRational::new_raw(BigInt::from(self.numerator), BigInt::from(self.denominator))
     }
@@ -270,6 +276,10 @@ impl Exact for BigFraction {
         Ok(Self(value.clone()))
     }
 
+    fn small(&self) -> Option<Fraction> {
+        None
+    }
+
     fn to_big(&self) -> BigRational {
         self.0.clone()
     }
@@ -307,5 +317,69 @@ impl Exact for BigFraction {
 
     fn is_integer(&self) -> bool {
         self.0.is_integer()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fraction(numerator: i64, denominator: i64) -> Fraction {
+        Fraction::new(numerator, denominator).unwrap()
+    }
+
+    #[test]
+    fn fractions_are_kept_in_lowest_terms_with_the_sign_above() {
+        assert_eq!(fraction(6, -4).to_string(), "-3/2");
+        assert_eq!(fraction(0, -7), Fraction::zero());
+        assert_eq!(Fraction::new(1, 0), None);
+        assert_eq!(Fraction::new(i64::MIN, 2).unwrap().numerator(), i64::MIN / 2);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_an_overflow_and_never_wraps() {
+        let large = fraction(i64::MAX, 1);
+        let small = fraction(1, i64::MAX);
+        assert_eq!(large.add(&Fraction::one()), Err(Overflow));
+        assert_eq!(large.negate().subtract(&Fraction::one()), Err(Overflow));
+        assert_eq!(large.multiply(&large), Err(Overflow));
+        assert_eq!(small.multiply(&small), Err(Overflow));
+        assert_eq!(small.subtract(&large), Err(Overflow));
+        assert_eq!(Fraction::try_from(i64::MIN), Err(Overflow));
+        assert_eq!(Fraction::new(i64::MIN, 1), None);
+        // The parts overflow on the way, the result does not.
+        assert_eq!(large.multiply(&small), Ok(Fraction::one()));
+        assert_eq!(large.divide(&large), Ok(Fraction::one()));
+    }
+
+    #[test]
+    fn order_is_by_value() {
+        let mut values = [fraction(1, 2), fraction(-7, 3), fraction(2, 3), fraction(0, 1)];
+        values.sort_unstable();
+        assert_eq!(values.map(|value| value.to_string()), ["-7/3", "0", "1/2", "2/3"]);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn small_and_big_fractions_agree_or_the_small_one_overflows(
+            (a, b, c, d) in (proptest::num::i64::ANY, 1_i64.., proptest::num::i64::ANY, 1_i64..),
+            shift in 0_u32..60,
+        ) {
+            let pairs = [(a >> shift, b >> shift), (c >> shift, d >> shift)];
+            let [Some(left), Some(right)] = pairs.map(|(n, d)| Fraction::new(n, d)) else {
+                return Ok(());
+            };
+            let big = [left, right].map(|value| BigFraction::from_big(&value.to_big()).unwrap());
+            let check = |small: Result<Fraction, Overflow>, exact: BigFraction| {
+                assert_eq!(small, Fraction::from_big(&exact.to_big()));
+            };
+            check(left.add(&right), big[0].add(&big[1]).unwrap());
+            check(left.subtract(&right), big[0].subtract(&big[1]).unwrap());
+            check(left.multiply(&right), big[0].multiply(&big[1]).unwrap());
+            if !right.is_zero() {
+                check(left.divide(&right), big[0].divide(&big[1]).unwrap());
+            }
+            assert_eq!(left.cmp(&right), big[0].cmp(&big[1]));
+        }
     }
 }

@@ -9,180 +9,166 @@
 //! [`weigh`](super::weigh), which tries everything.
 
 use std::cmp::Ordering;
-use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::draft::Draft;
-use super::enumerate::{Forest, Kind, NodeId};
-use super::levels::Signed;
+use super::MOST_NUMBERS;
+use super::forest::{Forest, Kind, NodeId, Signed};
+use super::multiset::Parts;
 use super::order::Form;
+use super::tree::Tree;
 use super::weigh::{self, Weighed};
+use super::writer::{Piece, Writer};
 use crate::Operator;
-use crate::expression::Token;
 use crate::number::{Exact, Overflow};
-use crate::rules::Intermediates;
+use crate::rules::{Intermediates, Rules};
 
 /// Writes the nicest form of each class of one hand.
 #[derive(Debug)]
 pub(super) struct Chooser<N> {
-    plain: FxHashMap<Signed, Option<Rc<Draft>>>,
+    plain: PlainWriter,
     weighed: FxHashMap<NodeId, Weighed<N>>,
     usual: bool,
 }
 
 impl<N: Exact> Chooser<N> {
     pub(super) fn new(forest: &Forest<N>) -> Self {
-        Self { plain: FxHashMap::default(), weighed: FxHashMap::default(), usual: is_usual(forest) }
+        let usual = is_usual(&forest.parts, forest.rules);
+        Self { plain: PlainWriter::default(), weighed: FxHashMap::default(), usual }
     }
 
     /// Whether every class of this hand has a form that obeys the rules, so that classes can
     /// be counted without writing them down.
-    pub(super) fn all_writable(&self, forest: &Forest<N>) -> bool {
-        let rules = forest.rules;
-        self.usual || rules.intermediates == Intermediates::Any && has_leading(forest)
+    pub(super) fn all_writable(&self, rules: Rules, target: &N) -> bool {
+        self.usual && !target.is_negative()
+            || rules.intermediates == Intermediates::Any && has_leading(rules)
     }
 
     /// The nicest form of a class, or `None` when none of its forms obeys the rules.
     pub(super) fn nicest(
         &mut self,
         forest: &Forest<N>,
-        solution: Signed,
+        (id, negative): Signed,
     ) -> Result<Option<Form>, Overflow> {
         if self.usual
-            && let Some(plain) = self.plain(forest, solution)
+            && let Some(piece) = self.plain.write(forest, id, negative)
         {
-            let fraction = !forest.node(solution.0).whole;
-            return Ok(Some(Form::new((*plain).clone(), fraction, false)));
+            let fraction = !forest.node(id).whole;
+            return Ok(Some(Form::new(self.plain.writer.draft(piece), fraction, false)));
         }
-        weigh::nicest(&mut self.weighed, forest, solution)
+        weigh::nicest(&mut self.weighed, forest, (id, negative))
     }
+}
 
-    /// The node (negated when so asked) without a negative result, where there is such a form.
-    fn plain(&mut self, forest: &Forest<N>, signed: Signed) -> Option<Rc<Draft>> {
-        if let Some(known) = self.plain.get(&signed) {
-            return known.clone();
+/// Writes expressions without a negative result, where there is such a form.
+#[derive(Debug, Default)]
+pub(super) struct PlainWriter {
+    pub writer: Writer,
+    known: FxHashMap<Signed, Option<Piece>>,
+}
+
+impl PlainWriter {
+    /// The nicest text of the node (negated when so asked) in which no result is negative.
+    pub(super) fn write<T: Tree>(
+        &mut self,
+        tree: &T,
+        node: T::Node,
+        negative: bool,
+    ) -> Option<Piece> {
+        let key = tree.key(node).map(|key| (key, negative));
+        if let Some(known) = key.and_then(|key| self.known.get(&key)) {
+            return *known;
         }
-        let (id, negative) = signed;
-        let node = forest.node(id);
-        let made = if node.signs.has(negative) && (!negative || node.value.is_zero()) {
-            match node.kind {
-                Kind::Leaf => Some(leaf(forest, id)),
-                Kind::Sum => self.sum(forest, signed),
-                Kind::Product => self.product(forest, signed),
-            }
-        } else {
+        let below_zero = if negative { Ordering::Greater } else { Ordering::Less };
+        let made = if !tree.can_be(node, negative) || tree.sign(node) == below_zero {
             None
+        } else {
+            match tree.kind(node) {
+                Kind::Leaf => Some(self.writer.number(tree.number(node))),
+                Kind::Sum => self.sum(tree, node, negative),
+                Kind::Product => self.product(tree, node, negative),
+            }
         };
-        let made = made.map(Rc::new);
-        self.plain.insert(signed, made.clone());
+        if let Some(key) = key {
+            self.known.insert(key, made);
+        }
         made
     }
 
-    fn sum(&mut self, forest: &Forest<N>, (id, negative): Signed) -> Option<Draft> {
-        let mut terms = Vec::new();
-        for child in forest.children(id) {
-            let down = child.inverse != negative;
+    fn sum<T: Tree>(&mut self, tree: &T, node: T::Node, negative: bool) -> Option<Piece> {
+        let mut terms = Vec::with_capacity(MOST_NUMBERS);
+        for (child, inverse) in tree.children(node) {
+            let down = inverse != negative;
             // A term worth 0 can often stand on either side; added it reads better.
-            let term = match self.plain(forest, (child.node, down)) {
-                Some(term) => (Operator::Add, term),
-                None => (Operator::Subtract, self.plain(forest, (child.node, !down))?),
+            let added = match tree.sign(child) {
+                Ordering::Equal => true,
+                sign => (sign == Ordering::Less) == down,
             };
-            terms.push(term);
+            let term = if added { self.write(tree, child, down) } else { None };
+            terms.push(match term {
+                Some(term) => (Operator::Add, term),
+                None => (Operator::Subtract, self.write(tree, child, !down)?),
+            });
         }
-        chain(&terms, 1)
+        self.writer.chain(&mut terms, 1)
     }
 
-    fn product(&mut self, forest: &Forest<N>, (id, negative): Signed) -> Option<Draft> {
-        let children = forest.children(id);
-        let free: Vec<usize> = (0..children.len())
-            .filter(|&index| forest.node(children[index].node).value.is_zero())
-            .collect();
-        let mut best: Option<Draft> = None;
+    fn product<T: Tree>(&mut self, tree: &T, node: T::Node, negative: bool) -> Option<Piece> {
+        let signs = tree.children(node).map(|(child, _)| tree.sign(child));
+        let (mut free, mut fixed) = (0, false);
+        for sign in signs {
+            free += u32::from(sign == Ordering::Equal);
+            fixed ^= sign == Ordering::Less;
+        }
+        let mut best: Option<Piece> = None;
         // Factors worth 0 may be turned round, as long as the sign of the whole is kept.
-        for turned in 0_u32..1 << free.len() {
-            if (turned.count_ones() % 2 == 1) != negative {
+        for turned in 0_u32..1 << free {
+            if (turned.count_ones() % 2 == 1) != (negative != fixed) {
                 continue;
             }
-            let Some(plain) = self.turned_product(forest, id, &free, turned) else { continue };
-            if best.as_ref().is_none_or(|best| plain.text < best.text) {
-                best = Some(plain);
+            let Some(piece) = self.turned_product(tree, node, turned) else { continue };
+            if best.is_none_or(|best| self.writer.is_before(piece, best)) {
+                best = Some(piece);
             }
         }
         best
     }
 
-    fn turned_product(
+    /// The product in which the factors worth 0 are negated as the bits of `turned` say.
+    fn turned_product<T: Tree>(
         &mut self,
-        forest: &Forest<N>,
-        id: NodeId,
-        free: &[usize],
-        turned: u32,
-    ) -> Option<Draft> {
-        let mut factors = Vec::new();
-        for (index, child) in forest.children(id).iter().enumerate() {
-            let place = free.iter().position(|&at| at == index);
-            let negative = place.is_some_and(|place| turned & (1 << place) != 0);
-            let operator = if child.inverse { Operator::Divide } else { Operator::Multiply };
-            factors.push((operator, self.plain(forest, (child.node, negative))?));
+        tree: &T,
+        node: T::Node,
+        mut turned: u32,
+    ) -> Option<Piece> {
+        let mut factors = Vec::with_capacity(MOST_NUMBERS);
+        for (child, inverse) in tree.children(node) {
+            let negative = match tree.sign(child) {
+                Ordering::Equal => {
+                    let turn = turned & 1 == 1;
+                    turned >>= 1;
+                    turn
+                }
+                sign => sign == Ordering::Less,
+            };
+            let operator = if inverse { Operator::Divide } else { Operator::Multiply };
+            factors.push((operator, self.write(tree, child, negative)?));
         }
-        chain(&factors, 2)
+        self.writer.chain(&mut factors, 2)
     }
 }
 
 /// Whether the direct way of writing serves this hand.
-fn is_usual<N: Exact>(forest: &Forest<N>) -> bool {
-    let leaves = forest.parts.all().take_while(|&part| forest.parts.size(part) == 1);
-    let natural = forest.rules.intermediates == Intermediates::Natural;
-    let mut numbers = leaves.map(|part| forest.parts.number(part));
-    has_leading(forest)
+pub(super) fn is_usual(parts: &Parts, rules: Rules) -> bool {
+    let natural = rules.intermediates == Intermediates::Natural;
+    let mut numbers = parts.singles().map(|part| parts.number(part));
+    has_leading(rules)
         && numbers.all(|n| n.is_integer() && !n.is_negative() && !(natural && n.is_zero()))
 }
 
 /// Whether a chain can begin: a difference needs a sum to be turned round, a quotient a product.
-fn has_leading<N>(forest: &Forest<N>) -> bool {
-    let has = |operator| forest.rules.operators.contains(operator);
+fn has_leading(rules: Rules) -> bool {
+    let has = |operator| rules.operators.contains(operator);
     (has(Operator::Add) || !has(Operator::Subtract))
         && (has(Operator::Multiply) || !has(Operator::Divide))
-}
-
-fn leaf<N: Exact>(forest: &Forest<N>, id: NodeId) -> Draft {
-    Draft::number(forest.parts.number(forest.node(id).part))
-}
-
-/// The least text of a chain of terms (precedence 1) or factors (2); `None` when nothing can
-/// stand first.
-fn chain(pieces: &[(Operator, Rc<Draft>)], precedence: u8) -> Option<Draft> {
-    let mut written: Vec<(String, Operator, &Draft)> = pieces
-        .iter()
-        .map(|(operator, draft)| {
-            let (symbol, text) = (operator.symbol(), &draft.text);
-            let bracketed = draft.precedence() < precedence;
-            let text =
-                if bracketed { format!("{symbol}({text})") } else { format!("{symbol}{text}") };
-            (text, *operator, &**draft)
-        })
-        .collect();
-    // The leading operator is dropped, so the order that makes the least text with it does so
-    // without it too. `+` sorts before `-` and `*` before `/`, as they must.
-    written.sort_by(|left, right| concatenated(&left.0, &right.0));
-    if !matches!(written.first()?.1, Operator::Add | Operator::Multiply) {
-        return None;
-    }
-    let mut whole = Draft { text: String::new(), tokens: Vec::new(), brackets: 0 };
-    for (index, (text, operator, draft)) in written.iter().enumerate() {
-        whole.text.push_str(if index == 0 { &text[1..] } else { text });
-        whole.tokens.extend_from_slice(&draft.tokens);
-        if index > 0 {
-            whole.tokens.push(Token::Operator(*operator));
-        }
-        whole.brackets += draft.brackets + usize::from(draft.precedence() < precedence);
-    }
-    Some(whole)
-}
-
-/// Which of two pieces goes first, for the whole text to be least.
-fn concatenated(left: &str, right: &str) -> Ordering {
-    let (left, right) = (left.bytes(), right.bytes());
-    left.clone().chain(right.clone()).cmp(right.chain(left))
 }

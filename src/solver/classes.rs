@@ -4,32 +4,14 @@ use rustc_hash::FxHashMap;
 
 use super::Level;
 use super::choose::Chooser;
-use super::enumerate::Forest;
-use super::levels::{Classes, Signed, normal};
+use super::enumerate::Search;
+use super::forest::{Forest, Signed};
+use super::levels::{Classes, normal};
 use super::order::Form;
-use crate::Fraction;
+use super::programmed::Programmed;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
-
-/// The algebraic classes worth `target` over the hand, or over any part where the rules allow.
-fn algebraic<N: Exact>(forest: &mut Forest<N>, target: &N) -> Result<Vec<Signed>, Overflow> {
-    let whole = forest.parts.whole();
-    let first = if forest.rules.use_all { whole } else { 0 };
-    let size = target.absolute();
-    let mut solutions = Vec::new();
-    for part in first..=whole {
-        for node in forest.with_value(part, &size)? {
-            for negative in [false, true] {
-                let fits = target.is_zero() || target.is_negative() == negative;
-                let signed = normal(forest, (node, negative));
-                if fits && signed.1 == negative && forest.node(node).signs.has(negative) {
-                    solutions.push(signed);
-                }
-            }
-        }
-    }
-    Ok(solutions)
-}
+use crate::{Expression, Fraction};
 
 /// How many classes there are.
 pub(super) fn count<N: Exact>(
@@ -38,10 +20,12 @@ pub(super) fn count<N: Exact>(
     rules: Rules,
     level: Level,
 ) -> Result<u64, Overflow> {
-    let mut forest = Forest::new(hand, rules)?;
-    let mut solutions = algebraic(&mut forest, target)?;
+    if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
+        return programmed.count(level);
+    }
+    let (mut forest, mut solutions) = search(hand, target, rules)?;
     let mut chooser = Chooser::new(&forest);
-    if !chooser.all_writable(&forest) {
+    if !chooser.all_writable(rules, target) {
         let mut kept = Vec::new();
         for solution in solutions {
             if chooser.nicest(&forest, solution)?.is_some() {
@@ -53,10 +37,7 @@ pub(super) fn count<N: Exact>(
     if level == Level::Algebraic {
         return Ok(solutions.len() as u64);
     }
-    let mut roots = join(&mut forest, &solutions)?;
-    roots.sort_unstable();
-    roots.dedup();
-    Ok(roots.len() as u64)
+    number_of_classes(&mut forest, &solutions)
 }
 
 /// The nicest form of each class.
@@ -66,33 +47,81 @@ pub(super) fn list<N: Exact>(
     rules: Rules,
     level: Level,
 ) -> Result<Vec<Form>, Overflow> {
-    let mut forest = Forest::new(hand, rules)?;
-    let mut chooser = Chooser::new(&forest);
-    let (mut solutions, mut forms) = (Vec::new(), Vec::new());
-    for solution in algebraic(&mut forest, target)? {
-        if let Some(form) = chooser.nicest(&forest, solution)? {
-            solutions.push(solution);
+    if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
+        return programmed.list(level);
+    }
+    let (mut forest, solutions) = search(hand, target, rules)?;
+    nicest(&mut forest, &solutions, level)
+}
+
+/// The nicest form of each class of some solutions, without those that obey no rule.
+pub(super) fn nicest<N: Exact>(
+    forest: &mut Forest<N>,
+    solutions: &[Signed],
+    level: Level,
+) -> Result<Vec<Form>, Overflow> {
+    let mut chooser = Chooser::new(forest);
+    let (mut written, mut forms) = (Vec::new(), Vec::new());
+    for &solution in solutions {
+        if let Some(form) = chooser.nicest(forest, solution)? {
+            written.push(solution);
             forms.push(form);
         }
     }
-    if level == Level::Algebraic {
+    if level == Level::Algebraic || forms.len() < 2 {
         return Ok(forms);
     }
-    let roots = join(&mut forest, &solutions)?;
+    let roots = join(forest, &written)?;
     let mut nicest: FxHashMap<usize, Form> = FxHashMap::default();
     for (root, form) in roots.into_iter().zip(forms) {
-        match nicest.entry(root) {
-            std::collections::hash_map::Entry::Vacant(slot) => {
-                slot.insert(form);
-            }
-            std::collections::hash_map::Entry::Occupied(mut slot) => {
-                if form.niceness < slot.get().niceness {
-                    slot.insert(form);
+        let nicer = nicest.get(&root).is_none_or(|best| form.niceness < best.niceness);
+        if nicer {
+            nicest.insert(root, form);
+        }
+    }
+    Ok(nicest.into_values().collect())
+}
+
+/// How many essential classes some solutions make.
+pub(super) fn number_of_classes<N: Exact>(
+    forest: &mut Forest<N>,
+    solutions: &[Signed],
+) -> Result<u64, Overflow> {
+    let mut roots = join(forest, solutions)?;
+    roots.sort_unstable();
+    roots.dedup();
+    Ok(roots.len() as u64)
+}
+
+/// The classes worth `target`, with the forest that holds them.
+fn search<N: Exact>(
+    hand: &[Fraction],
+    target: &N,
+    rules: Rules,
+) -> Result<(Forest<N>, Vec<Signed>), Overflow> {
+    let mut search = Search::new(hand, rules)?;
+    let solutions = solutions(&mut search, target)?;
+    Ok((search.forest, solutions))
+}
+
+/// The classes worth `target` over the hand, or over any part where the rules allow.
+fn solutions<N: Exact>(search: &mut Search<N>, target: &N) -> Result<Vec<Signed>, Overflow> {
+    let whole = search.forest.parts.whole();
+    let first = if search.forest.rules.use_all { whole } else { 0 };
+    let size = target.absolute();
+    let mut solutions = Vec::new();
+    for part in first..=whole {
+        for node in search.with_value(part, &size)? {
+            for negative in [false, true] {
+                let fits = target.is_zero() || target.is_negative() == negative;
+                let signed = normal(&search.forest, (node, negative));
+                if fits && signed.1 == negative && search.forest.node(node).signs.has(negative) {
+                    solutions.push(signed);
                 }
             }
         }
     }
-    Ok(nicest.into_values().collect())
+    Ok(solutions)
 }
 
 /// The essential class of each solution.
@@ -103,4 +132,30 @@ fn join<N: Exact>(forest: &mut Forest<N>, solutions: &[Signed]) -> Result<Vec<us
         .map(|&solution| classes.join(forest, solution))
         .collect::<Result<_, _>>()?;
     Ok(numbers.into_iter().map(|number| classes.root(number)).collect())
+}
+
+/// Whether two expressions are one class of their hand: of all numbers that either uses, where
+/// numbers may stay unused.
+pub(super) fn same<N: Exact>(
+    hand: &[Fraction],
+    target: &N,
+    rules: Rules,
+    level: Level,
+    pair: [&Expression; 2],
+) -> Result<bool, Overflow> {
+    let mut search = Search::<N>::new(hand, rules)?;
+    let forest = &mut search.forest;
+    let mut place = |expression| -> Result<Option<Signed>, Overflow> {
+        let placed = forest.place(expression)?;
+        Ok(placed.map(|signed| normal(forest, signed)))
+    };
+    let (Some(left), Some(right)) = (place(pair[0])?, place(pair[1])?) else { return Ok(false) };
+    if left == right || level == Level::Algebraic {
+        return Ok(left == right);
+    }
+    // A chain of shared cores may lead through solutions that are neither of the two.
+    let mut solutions = vec![left, right];
+    solutions.extend(self::solutions(&mut search, target)?);
+    let roots = join(&mut search.forest, &solutions)?;
+    Ok(roots[0] == roots[1])
 }

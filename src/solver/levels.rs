@@ -1,7 +1,8 @@
 //! The level `essential`: solutions that differ only in where idle cards stand are one.
 //!
 //! Terms of a sum that come to 0, or factors of a product that come to 1, set their cards
-//! aside; what remains is the core. Every core that a solution can be reduced to, one step at
+//! aside, in any form of the solution, whether or not that form obeys the rules itself; what
+//! remains is the core. Every core that a solution can be reduced to, one step at
 //! a time, joins that solution's class, so two solutions are the same when a chain of shared
 //! cores connects them. The idle cards are always the rest of the hand, so comparing cores
 //! compares them too; where numbers may stay unused the core is a solution itself.
@@ -10,12 +11,8 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::enumerate::{Child, Forest, Kind, NodeId};
+use super::forest::{Child, Forest, Kind, NodeId, Signed};
 use crate::number::{Exact, Overflow};
-use crate::rules::Intermediates;
-
-/// A node, and whether its negation is meant.
-pub(super) type Signed = (NodeId, bool);
 
 /// Joins solutions into essential classes.
 #[derive(Debug, Default)]
@@ -144,9 +141,7 @@ fn vanishes<N: Exact>(
             let value = &forest.node(child.node).value;
             sum = if child.inverse { sum.subtract(value)? } else { sum.add(value)? };
         }
-        // A 0 that is the result of operations is itself against the rules of natural results.
-        let writable = forest.rules.intermediates != Intermediates::Natural || children.len() == 1;
-        return Ok(sum.is_zero() && writable);
+        return Ok(sum.is_zero());
     }
     let (mut above, mut below) = (N::one(), N::one());
     for child in children {

@@ -1,19 +1,30 @@
 //! Every question about a hand: is it solvable, one solution, how many, all of them.
 
+mod answers;
 mod choose;
 mod classes;
 mod draft;
 mod enumerate;
+mod forest;
 mod levels;
+#[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]
 mod multiset;
 mod order;
+mod place;
+#[expect(clippy::cast_possible_truncation, reason = "a program has a few thousand operands")]
+mod program;
+mod programmed;
 mod reach;
+mod tree;
 mod weigh;
+mod writer;
 mod written;
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
+use self::order::Form;
+use self::programmed::Programmed;
 use crate::expression::Expression;
 use crate::number::{BigFraction, Exact, Fraction, Overflow};
 use crate::rules::Rules;
@@ -216,7 +227,13 @@ pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
 /// [`PuzzleError::SearchLimit`] when neither could be proved.
 pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
-    Ok(puzzle.ask(|t| reach::find(hand, t, rules), |t| reach::find(hand, t, rules)))
+    Ok(puzzle.ask(
+        |t| match Programmed::new(hand, Some(*t), rules) {
+            Some(programmed) => Ok(programmed.find()?.map(Form::into_expression)),
+            None => reach::find(hand, t, rules),
+        },
+        |t| reach::find(hand, t, rules),
+    ))
 }
 
 /// Whether there is a solution.
@@ -224,14 +241,69 @@ pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
 /// # Errors
 /// As [`find`].
 pub fn is_solvable(puzzle: &Puzzle) -> Result<bool, PuzzleError> {
+    let (hand, rules) = (puzzle.numbers(), puzzle.rules);
+    let small = Fraction::from_big(&puzzle.target).ok();
+    if let Some(programmed) = Programmed::new(hand, small, rules) {
+        return Ok(programmed.is_solvable());
+    }
     Ok(find(puzzle)?.is_some())
 }
 
 /// Whether two expressions are the same solution at `level`; false when values or hands differ.
-#[must_use]
-pub fn same(left: &Expression, right: &Expression, level: Level, rules: Rules) -> bool {
+///
+/// Where not every number must be used, hands do not matter: the hand is taken to be the
+/// smallest one that holds the numbers of either expression.
+///
+/// ```
+/// use make24::{Expression, Level, Rules, solver};
+/// let expression = |text: &str| text.parse::<Expression>().unwrap();
+/// let (left, right) = (expression("6*4*1/1"), expression("4*6+1-1"));
+/// assert!(!solver::same(&left, &right, Level::Algebraic, Rules::CLASSIC).unwrap());
+/// assert!(solver::same(&left, &right, Level::Essential, Rules::CLASSIC).unwrap());
+/// ```
+///
+/// # Errors
+/// [`PuzzleError::TooMany`] above level `Written` for more than 12 numbers, or 8 at level
+/// `Essential`; [`PuzzleError::TooLarge`] for numbers beyond ±10⁹.
+pub fn same(
+    left: &Expression,
+    right: &Expression,
+    level: Level,
+    rules: Rules,
+) -> Result<bool, PuzzleError> {
     if level == Level::Written || left == right {
-        return left == right;
+        return Ok(left == right);
     }
-    todo!("{rules:?}")
+    let value = left.value();
+    let (first, second) = (sorted(left), sorted(right));
+    if value != right.value() || rules.use_all && first != second {
+        return Ok(false);
+    }
+    let puzzle = Puzzle::new(&together(&first, &second), value, rules)?;
+    puzzle.takes(if level == Level::Essential { MOST_TO_SOLVE } else { MOST_NUMBERS })?;
+    let hand = puzzle.numbers();
+    let pair = [left, right];
+    Ok(puzzle.ask(
+        |t| classes::same(hand, t, rules, level, pair),
+        |t| classes::same(hand, t, rules, level, pair),
+    ))
+}
+
+fn sorted(expression: &Expression) -> Vec<Fraction> {
+    let mut numbers: Vec<Fraction> = expression.numbers().collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+/// The smallest multiset that holds both of these sorted ones.
+fn together(mut left: &[Fraction], mut right: &[Fraction]) -> Vec<Fraction> {
+    let mut union = Vec::with_capacity(left.len().max(right.len()));
+    while let (Some(a), Some(b)) = (left.first(), right.first()) {
+        union.push(*a.min(b));
+        let (in_left, in_right) = (a <= b, b <= a);
+        left = &left[usize::from(in_left)..];
+        right = &right[usize::from(in_right)..];
+    }
+    union.extend(left.iter().chain(right));
+    union
 }

@@ -1,6 +1,14 @@
 //! The sub-multisets of a hand, numbered by size, with every way to split one in two.
 //!
 //! Equal numbers are interchangeable, so a hand such as 1 1 4 6 has 11 nonempty parts, not 15.
+//! Which parts there are depends only on how often each number occurs, not on the numbers, so
+//! that much is worked out once and shared by all hands alike.
+
+use std::cell::RefCell;
+use std::ops::Range;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
 
 use crate::number::Fraction;
 
@@ -17,74 +25,130 @@ pub(super) struct Split {
 }
 
 /// The nonempty parts of a hand.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Parts {
     /// The distinct numbers of the hand, ascending.
     numbers: Vec<Fraction>,
+    pattern: Rc<Pattern>,
+}
+
+/// The parts of all hands whose distinct numbers, ascending, occur equally often.
+#[derive(Debug)]
+struct Pattern {
+    /// How often each distinct number occurs.
+    counts: Vec<u8>,
     /// Size of each part.
     sizes: Vec<u8>,
-    /// For each part all its splits, each once, by ascending `small`.
-    splits: Vec<Vec<Split>>,
+    /// All splits, those of one part together, each once, by ascending `small`.
+    splits: Vec<Split>,
+    /// Where in `splits` those of each part end.
+    ends: Vec<usize>,
     /// Each part as one digit per distinct number in a mixed radix: codes add as parts do.
     codes: Vec<usize>,
     /// The part that a code stands for.
     part_of: Vec<Part>,
 }
 
-impl Parts {
-    /// The parts of `hand`; 12 distinct numbers have 4095.
-    pub(super) fn new(hand: &[Fraction]) -> Self {
-        let (numbers, counts) = tally(hand);
+thread_local! {
+    static PATTERNS: RefCell<FxHashMap<Vec<u8>, Rc<Pattern>>> = RefCell::default();
+}
+
+impl Pattern {
+    /// The pattern in which the first number occurs `counts[0]` times, and so on.
+    fn shared(counts: &[u8]) -> Rc<Self> {
+        PATTERNS.with_borrow_mut(|patterns| {
+            if let Some(known) = patterns.get(counts) {
+                return Rc::clone(known);
+            }
+            let made = Rc::new(Self::new(counts));
+            patterns.insert(counts.to_vec(), Rc::clone(&made));
+            made
+        })
+    }
+
+    fn new(counts: &[u8]) -> Self {
         let mut weights = Vec::with_capacity(counts.len());
-        let mut codes = 1_usize;
-        for &count in &counts {
-            weights.push(codes);
-            codes *= count + 1;
+        let mut end = 1_usize;
+        for &count in counts {
+            weights.push(end);
+            end *= usize::from(count) + 1;
         }
-        let digit = |code: usize, place: usize| code / weights[place] % (counts[place] + 1);
-        let size = |code: usize| (0..counts.len()).map(|place| digit(code, place)).sum::<usize>();
-        let mut order: Vec<usize> = (1..codes).collect();
-        order.sort_by_key(|&code| (size(code), code));
-        let mut part_of = vec![0; codes];
-        for (part, &code) in (0..).zip(&order) {
+        let digit =
+            |code: usize, place: usize| code / weights[place] % (usize::from(counts[place]) + 1);
+        let digits: Vec<Vec<u8>> = (0..end)
+            .map(|code| (0..counts.len()).map(|place| digit(code, place) as u8).collect())
+            .collect();
+        let size: Vec<u8> = digits.iter().map(|digits| digits.iter().sum()).collect();
+        let mut codes: Vec<usize> = (1..end).collect();
+        codes.sort_by_key(|&code| (size[code], code));
+        let mut part_of = vec![0; end];
+        for (part, &code) in (0..).zip(&codes) {
             part_of[code] = part;
         }
-        let within = |inner: usize, outer: usize| {
-            (0..counts.len()).all(|place| digit(inner, place) <= digit(outer, place))
-        };
-        let splits = order
-            .iter()
-            .map(|&code| {
-                let taken = order.iter().take_while(|&&small| 2 * size(small) <= size(code));
+        let (mut splits, mut ends) = (Vec::new(), Vec::new());
+        for &code in &codes {
+            let taken = codes.iter().take_while(|&&small| 2 * size[small] <= size[code]);
+            let within =
+                |small: usize| digits[small].iter().zip(&digits[code]).all(|(a, b)| a <= b);
+            splits.extend(
                 taken
-                    .filter(|&&small| small != code && within(small, code))
+                    .filter(|&&small| small < code && within(small))
                     .map(|&small| Split { small: part_of[small], large: part_of[code - small] })
-                    .filter(|split| split.small <= split.large)
-                    .collect()
-            })
-            .collect();
-        let sizes = order.iter().map(|&code| u8::try_from(size(code)).unwrap_or(u8::MAX));
-        Self { numbers, sizes: sizes.collect(), splits, codes: order, part_of }
+                    .filter(|split| split.small <= split.large),
+            );
+            ends.push(splits.len());
+        }
+        let sizes = codes.iter().map(|&code| size[code]).collect();
+        Self { counts: counts.to_vec(), sizes, splits, ends, codes, part_of }
+    }
+}
+
+impl Parts {
+    /// The parts of `hand`, which holds at most 12 numbers and so at most 4095 parts.
+    pub(super) fn new(hand: &[Fraction]) -> Self {
+        let mut numbers = hand.to_vec();
+        numbers.sort_unstable();
+        let runs = numbers.chunk_by(|left, right| left == right);
+        let counts: Vec<u8> = runs.map(|run| run.len() as u8).collect();
+        numbers.dedup();
+        Self { numbers, pattern: Pattern::shared(&counts) }
+    }
+
+    /// How often each distinct number occurs, the numbers ascending.
+    pub(super) fn counts(&self) -> &[u8] {
+        &self.pattern.counts
+    }
+
+    /// How many parts there are.
+    pub(super) fn len(&self) -> usize {
+        self.pattern.sizes.len()
     }
 
     /// The whole hand.
     pub(super) fn whole(&self) -> Part {
-        self.last() - 1
+        (self.len() - 1) as Part
     }
 
-    /// All parts, from the single numbers to the whole hand.
-    pub(super) fn all(&self) -> impl Iterator<Item = Part> + use<> {
-        0..self.last()
+    /// The parts that are single numbers: the first ones.
+    pub(super) fn singles(&self) -> Range<Part> {
+        0..self.numbers.len() as Part
     }
 
     /// How many numbers the part holds.
     pub(super) fn size(&self, part: Part) -> usize {
-        usize::from(self.sizes[usize::from(part)])
+        usize::from(self.pattern.sizes[usize::from(part)])
     }
 
-    /// The ways to split the part in two, each once.
-    pub(super) fn splits(&self, part: Part) -> &[Split] {
-        &self.splits[usize::from(part)]
+    /// Where the splits of a part stand; see [`Parts::split`].
+    pub(super) fn splits(&self, part: Part) -> Range<usize> {
+        let part = usize::from(part);
+        let start = if part == 0 { 0 } else { self.pattern.ends[part - 1] };
+        start..self.pattern.ends[part]
+    }
+
+    /// One way to split a part in two.
+    pub(super) fn split(&self, index: usize) -> Split {
+        self.pattern.splits[index]
     }
 
     /// The number of a part of size one.
@@ -92,24 +156,16 @@ impl Parts {
         self.numbers[usize::from(single)]
     }
 
+    /// The part of size one that holds `number`.
+    pub(super) fn single(&self, number: Fraction) -> Option<Part> {
+        self.numbers.binary_search(&number).ok().map(|place| place as Part)
+    }
+
     /// The part that holds the numbers of both.
     pub(super) fn union(&self, left: Part, right: Part) -> Part {
-        self.part_of[self.codes[usize::from(left)] + self.codes[usize::from(right)]]
+        let Pattern { codes, part_of, .. } = &*self.pattern;
+        part_of[codes[usize::from(left)] + codes[usize::from(right)]]
     }
-
-    fn last(&self) -> Part {
-        // At most 2^12 parts: a hand has at most 12 numbers.
-        Part::try_from(self.sizes.len()).unwrap_or(Part::MAX)
-    }
-}
-
-/// The distinct numbers, ascending, and how often each occurs.
-fn tally(hand: &[Fraction]) -> (Vec<Fraction>, Vec<usize>) {
-    let mut sorted = hand.to_vec();
-    sorted.sort_unstable();
-    let counts = sorted.chunk_by(|left, right| left == right).map(<[Fraction]>::len).collect();
-    sorted.dedup();
-    (sorted, counts)
 }
 
 #[cfg(test)]
@@ -122,17 +178,28 @@ mod tests {
 
     #[test]
     fn equal_numbers_make_fewer_parts() {
-        assert_eq!(parts(&[1, 2, 3, 4]).all().count(), 15);
-        assert_eq!(parts(&[6, 6, 6, 6]).all().count(), 4);
-        assert_eq!(parts(&[4, 1, 6, 1]).all().count(), 11);
+        assert_eq!(parts(&[1, 2, 3, 4]).len(), 15);
+        assert_eq!(parts(&[6, 6, 6, 6]).len(), 4);
+        assert_eq!(parts(&[4, 1, 6, 1]).len(), 11);
     }
 
     #[test]
     fn each_split_appears_once() {
         let parts = parts(&[3, 3, 8, 8]);
-        let whole = parts.splits(parts.whole());
+        let whole: Vec<Split> = parts.splits(parts.whole()).map(|at| parts.split(at)).collect();
         // 3|388, 8|338, 33|88, 38|38
         assert_eq!(whole.len(), 4);
         assert!(whole.iter().all(|s| parts.size(s.small) + parts.size(s.large) == 4));
+        assert!(whole.iter().all(|s| parts.union(s.small, s.large) == parts.whole()));
+    }
+
+    #[test]
+    fn single_numbers_come_first_in_ascending_order() {
+        let parts = parts(&[9, 4, 9, 1]);
+        let numbers: Vec<String> =
+            parts.singles().map(|part| parts.number(part).to_string()).collect();
+        assert_eq!(numbers, ["1", "4", "9"]);
+        assert_eq!(parts.single(9.into()), Some(2));
+        assert_eq!(parts.single(5.into()), None);
     }
 }

@@ -31,6 +31,10 @@ impl Form {
         let niceness = Niceness { fraction, negative, brackets, length: text.len(), text };
         Self { niceness, expression: Expression::from_checked(tokens) }
     }
+
+    pub(super) fn into_expression(self) -> Expression {
+        self.expression
+    }
 }
 
 /// The first `limit` forms in order.

@@ -140,8 +140,8 @@ impl<N: Exact> Reach<N> {
         if !allows(self.rules, value) || self.missed.contains(&(part, value.clone())) {
             return Ok(None);
         }
-        for index in 0..self.parts.splits(part).len() {
-            let split = self.parts.splits(part)[index];
+        for index in self.parts.splits(part) {
+            let split = self.parts.split(index);
             let table = self.table(split.small)?;
             for known in table.keys() {
                 for partner in partners(self.rules, value, known)? {
@@ -179,8 +179,8 @@ impl<N: Exact> Reach<N> {
         if self.parts.size(part) == 1 {
             table.insert(N::from_big(&self.parts.number(part).to_big())?, None);
         }
-        for index in 0..self.parts.splits(part).len() {
-            let split = self.parts.splits(part)[index];
+        for index in self.parts.splits(part) {
+            let split = self.parts.split(index);
             let (small, large) = (self.table(split.small)?, self.table(split.large)?);
             for a in small.keys() {
                 for b in large.keys() {

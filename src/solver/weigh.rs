@@ -9,8 +9,7 @@
 use rustc_hash::FxHashMap;
 
 use super::draft::Draft;
-use super::enumerate::{Child, Forest, Kind, NodeId};
-use super::levels::Signed;
+use super::forest::{Child, Forest, Kind, NodeId, Signed};
 use super::order::Form;
 use super::reach;
 use crate::Operator;

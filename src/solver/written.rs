@@ -126,8 +126,8 @@ impl<N: Exact, H: Harvest> Field<N, H> {
 
     fn gather(&mut self, harvest: &mut H, part: Part, value: &N) -> Result<(), Overflow> {
         let result = outcome(value);
-        for index in 0..self.parts.splits(part).len() {
-            let split = self.parts.splits(part)[index];
+        for index in self.parts.splits(part) {
+            let split = self.parts.split(index);
             let table = self.table(split.small)?;
             for (known, mine) in table.iter() {
                 for partner in reach::partners(self.rules, value, known)? {
@@ -168,8 +168,8 @@ impl<N: Exact, H: Harvest> Field<N, H> {
             let number = self.parts.number(part);
             table.insert(N::from_big(&number.to_big())?, H::number(number));
         }
-        for index in 0..self.parts.splits(part).len() {
-            let split = self.parts.splits(part)[index];
+        for index in self.parts.splits(part) {
+            let split = self.parts.split(index);
             let (small, large) = (self.table(split.small)?, self.table(split.large)?);
             let twice = split.small != split.large;
             for (a, first) in small.iter() {

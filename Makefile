@@ -1,0 +1,93 @@
+# One verb a task; `make help` lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+PYTHON ?= $(shell scripts/find-python)
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := Cargo.toml Cargo.lock pyproject.toml README.md \
+	$(shell find src python -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.mo')
+
+# Neither a person's settings nor an active environment may change what is built.
+unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_ROOT_USER_ACTION := ignore
+
+.PHONY: help run test lint bench docs wheel catalogs
+.PHONY: test-rust test-python test-wheel lint-rust lint-python
+
+help: ## list the verbs
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+run: $(VENV)/run.stamp ## build what is needed and solve the hand 3 3 8 8
+	@$(BIN)/make24 solve 3 3 8 8
+
+test: ## set up everything that the tests need, and run all of them
+	scripts/system-packages
+	$(MAKE) $(VENV)/dev.stamp
+	$(MAKE) lint-rust
+	$(MAKE) test-rust
+	$(MAKE) test-python
+	$(MAKE) lint-python
+	$(MAKE) test-wheel
+	@echo "all tests passed"
+
+test-rust: ## the engine's tests, documentation examples included
+	cargo test --locked
+
+test-python: $(VENV)/extension.stamp ## the Python tests, docstring and README examples included
+	$(BIN)/pytest
+
+test-wheel: $(VENV)/dev.stamp ## wheel and sdist, and the wheel in clean environments
+	rm -rf target/dist
+	$(BIN)/maturin build --quiet --release --locked --sdist --out target/dist
+	scripts/test-wheel target/dist
+
+lint: lint-rust lint-python ## formatting, lints, types, stubs
+
+lint-rust:
+	cargo fmt --check
+	cargo clippy --locked --all-targets -- --deny warnings
+	cargo clippy --locked --all-targets --features python -- --deny warnings
+
+lint-python: $(VENV)/extension.stamp
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m mypy.stubtest make24._core
+
+bench: ## time the engine beside the classic search
+	cargo bench --locked
+
+docs: ## the Rust documentation, into target/doc
+	cargo doc --locked --no-deps
+
+wheel: $(VENV)/dev.stamp ## the wheel, into target/wheels
+	$(BIN)/maturin build --release --locked
+
+catalogs: $(VENV)/extension.stamp ## collect messages into the catalogues and compile them
+	$(BIN)/python scripts/catalogues.py
+
+$(VENV)/bin/pip:
+	$(PYTHON) -m venv $(VENV)
+	# Groups of dependencies need a pip of 2025 or later.
+	$(BIN)/python -m pip install --quiet --upgrade pip
+
+$(VENV)/run.stamp: $(SOURCES) | $(VENV)/bin/pip
+	$(BIN)/pip install --quiet .
+	rm -f $(VENV)/extension.stamp
+	touch $@
+
+$(VENV)/dev.stamp: pyproject.toml | $(VENV)/bin/pip
+	$(BIN)/pip install --quiet --group dev
+	touch $@
+
+# Release, so that one build serves the tests and the wheel.
+$(VENV)/extension.stamp: $(SOURCES) $(VENV)/dev.stamp
+	$(BIN)/maturin develop --quiet --release --locked
+	rm -f $(VENV)/run.stamp
+	touch $@

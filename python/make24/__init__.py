@@ -1,0 +1,63 @@
+"""Solve and judge the 24 game and Countdown exactly.
+
+>>> import make24
+>>> [str(solution) for solution in make24.solve([3, 3, 8, 8])]
+['8/(3-8/3)']
+>>> bool(make24.check("8/(3-8/3)", "3 3 8 8"))
+True
+"""
+
+from make24._core import (
+    Card,
+    Deck,
+    Expression,
+    Hand,
+    Rules,
+    Solutions,
+    Step,
+    Verdict,
+    __version__,
+    all_hands,
+    check,
+    count,
+    deal,
+    find,
+    is_solvable,
+    parse,
+    solve,
+)
+from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
+from make24.language import get_language, set_language
+from make24.reason import Reason
+
+CLASSIC = Rules()
+COUNTDOWN = Rules(use_all=False, intermediates="natural")
+
+__all__ = [
+    "CLASSIC",
+    "COUNTDOWN",
+    "Card",
+    "Deck",
+    "Expression",
+    "Hand",
+    "InputError",
+    "InputTypeError",
+    "ParseError",
+    "Reason",
+    "Rules",
+    "SearchLimit",
+    "Solutions",
+    "Step",
+    "Verdict",
+    "__version__",
+    "all_hands",
+    "check",
+    "count",
+    "deal",
+    "find",
+    "get_language",
+    "is_solvable",
+    "parse",
+    "set_language",
+    "solve",
+]

@@ -1,0 +1,78 @@
+"""Pointing at a place in a text: the line it is in, and carets under it."""
+
+from __future__ import annotations
+
+# Wide enough for any answer a person types, narrow enough for any terminal.
+_MOST_COLUMNS = 72
+_INDENT = "  "
+
+
+def caret_lines(text: str, span: tuple[int, int]) -> str:
+    r"""The line of ``text`` where ``span`` begins, and carets under the place.
+
+    Carets are placed by how wide characters stand in a terminal, so they are right under
+    Chinese and full-width ones; a long line is cut around the place.
+
+    Args:
+        text: what was read.
+        span: where the place begins and ends, in characters.
+
+    >>> print(caret_lines("（8－3)＋19", (0, 1)))
+      （8－3)＋19
+      ^^
+    >>> print(caret_lines("8\n4**6", (3, 5)))
+      4**6
+       ^^
+    """
+    start, end = span
+    first = max((text.rfind(mark, 0, start) for mark in "\n\r"), default=-1) + 1
+    breaks = [place for mark in "\n\r" if (place := text.find(mark, start)) >= 0]
+    last = min(breaks, default=len(text))
+    line = [_visible(character) for character in text[first:last]]
+    begin, stop = start - first, max(min(end, last) - first, start - first)
+    left, right = _window(line, begin)
+    shown = "".join(line[left:right])
+    before = ("…" if left else "") + shown
+    after = "…" if right < len(line) else ""
+    blank = (1 if left else 0) + _width(line[left:begin])
+    carets = max(1, _width(line[begin : min(stop, right)]))
+    return f"{_INDENT}{before}{after}\n{_INDENT}{' ' * blank}{'^' * carets}"
+
+
+def _window(line: list[str], place: int) -> tuple[int, int]:
+    """From where to where a line is shown so that ``place`` is in sight."""
+    if _width(line) <= _MOST_COLUMNS:
+        return 0, len(line)
+    half = _MOST_COLUMNS // 2
+    left, width = place, 0
+    while left > 0 and width + _columns(line[left - 1]) <= half:
+        left -= 1
+        width += _columns(line[left])
+    right = left
+    width = 0
+    while right < len(line) and width + _columns(line[right]) <= _MOST_COLUMNS - 2:
+        width += _columns(line[right])
+        right += 1
+    return left, right
+
+
+def _width(characters: list[str]) -> int:
+    return sum(_columns(character) for character in characters)
+
+
+def _visible(character: str) -> str:
+    """The character, or a stand-in of one column where a terminal would obey it or show none."""
+    from unicodedata import category
+
+    if character == "\t":
+        return " "
+    return "\N{REPLACEMENT CHARACTER}" if category(character) in ("Cc", "Cf", "Cs") else character
+
+
+def _columns(character: str) -> int:
+    """How many columns a character takes in a terminal."""
+    from unicodedata import category, east_asian_width
+
+    if category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if east_asian_width(character) in "WF" else 1

@@ -1,0 +1,143 @@
+"""``make24 count``: how many solutions a hand has, or how many hands of a range are solvable."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from math import comb
+from typing import TYPE_CHECKING
+
+from make24 import Hand, InputError, count
+from make24._core import _deck_weight
+from make24.cli import options
+from make24.cli.output import painted, print_json, total_line
+from make24.cli.words import Command
+from make24.language import translate
+from make24.sentences import number_text
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+# The ranks of a deck.
+_ACE, _KING = 1, 13
+# A day's work and more; the range is surely a slip.
+_MOST_HANDS = 100_000_000
+
+
+def run(words: list[str]) -> int:
+    """Carry out ``make24 count``; the status is 0 when there is a solution, 1 when not."""
+    settings, operands = _command().read(words)
+    if operands == ["-"]:
+        return _count_lines(settings)
+    if operands:
+        return 0 if _count_hand(settings, Hand(" ".join(operands))) else 1
+    return 0 if _count_range(settings) else 1
+
+
+def _command() -> Command:
+    command = Command(
+        "count",
+        translate("[NUMBERS…]"),
+        translate(
+            "How many solutions a hand has; - reads hands from stdin, one a line. Without a "
+            "hand: how many hands\nof a range of numbers are solvable, and how many solutions "
+            "they have together."
+        ),
+    )
+    options.add_game(command)
+    options.add_level(command)
+    command.option(
+        "-n",
+        type=options.positive,
+        default=4,
+        metavar="4",
+        help=translate("how many numbers a hand of the range has"),
+    )
+    options.add_range(command)
+    options.add_json(command)
+    return command
+
+
+def _count(settings: Namespace, hand: Hand | tuple[int, ...]) -> int:
+    rules = options.rules_named(settings.rules)
+    return count(hand, settings.target, rules=rules, level=settings.level)
+
+
+def _count_hand(settings: Namespace, hand: Hand) -> bool:
+    total = _count(settings, hand)
+    if settings.json:
+        print_json(_as_json(settings, hand, total))
+    else:
+        print(painted(total_line(total, total), "green" if total else "red"))
+    return total > 0
+
+
+def _count_lines(settings: Namespace) -> int:
+    from make24.cli.lines import answer_lines
+
+    def answer(text: str) -> bool:
+        hand = Hand(text)
+        total = _count(settings, hand)
+        if settings.json:
+            print_json(_as_json(settings, hand, total))
+        else:
+            print(f"{hand}: {total_line(total, total)}")
+        return total > 0
+
+    return answer_lines("make24 count", answer, as_json=settings.json, skip_blank=True)
+
+
+def _as_json(settings: Namespace, hand: Hand, total: int) -> dict[str, object]:
+    return {
+        "numbers": list(hand.numbers),
+        "target": number_text(settings.target),
+        "rules": settings.rules,
+        "level": settings.level,
+        "count": total,
+    }
+
+
+def _count_range(settings: Namespace) -> bool:
+    from make24.cli.progress import followed
+
+    size, low, high = settings.n, settings.low, settings.high
+    if low > high:
+        raise InputError("low_above_high", {"low": low, "high": high})
+    hands = comb(high - low + size, size)
+    if hands > _MOST_HANDS:
+        raise InputError("too_many_hands", {"hands": hands})
+    from_deck = _ACE <= low <= high <= _KING
+    solvable = solutions = solvable_deals = 0
+    every = combinations_with_replacement(range(low, high + 1), size)
+    for hand in followed(every, hands, translate("counting")):
+        total = _count(settings, hand)
+        if total:
+            solvable += 1
+            solutions += total
+            solvable_deals += _deck_weight(hand) if from_deck else 0
+    result = {"hands": hands, "solvable": solvable, "solutions": solutions}
+    result["level"] = settings.level
+    if from_deck:
+        result |= {"deals": comb(4 * (high - low + 1), size), "solvable_deals": solvable_deals}
+    if settings.json:
+        print_json(result)
+    else:
+        _print_range(settings, result)
+    return solvable > 0
+
+
+def _print_range(settings: Namespace, result: dict[str, int]) -> None:
+    shares = {**result, "target": number_text(settings.target)}
+    shares["share"] = _percent(result["solvable"], result["hands"])
+    print(translate("{solvable} of {hands} hands can make {target} ({share} %)").format_map(shares))
+    if result.get("deals"):
+        shares["share"] = _percent(result["solvable_deals"], result["deals"])
+        print(
+            translate(
+                "{solvable_deals} of {deals} deals from a 52-card deck can ({share} %)"
+            ).format_map(shares)
+        )
+    print(translate("{solutions} solutions in all (level {level})").format_map(shares))
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.3f}"

@@ -1,0 +1,81 @@
+"""What commands print: columns, colours, JSON, complaints."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, TextIO
+
+from make24.language import translate, translate_plural
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_COLOURS = {"green": "32", "red": "31", "bold": "1"}
+
+
+def total_line(total: int, shown: int) -> str:
+    """How many solutions there are, and how many of them are shown.
+
+    >>> total_line(1, 1), total_line(0, 0), total_line(242, 10)
+    ('1 solution', 'no solution', '242 solutions, the first 10 shown')
+    """
+    if total == 0:
+        return translate("no solution")
+    if shown < total:
+        return translate_plural(
+            "{total} solution, the first {shown} shown",
+            "{total} solutions, the first {shown} shown",
+            total,
+        ).format(total=total, shown=shown)
+    return translate_plural("{total} solution", "{total} solutions", total).format(total=total)
+
+
+def columns(words: Sequence[str], width: int) -> str:
+    """Words in as many equal columns as fit ``width``, in reading order.
+
+    >>> print(columns(["1+2", "2+1", "1*3", "3*1"], 12))
+    1+2  2+1
+    1*3  3*1
+    """
+    cell = max(map(len, words), default=0) + 2
+    across = max(1, (width + 2) // cell)
+    rows = (words[start : start + across] for start in range(0, len(words), across))
+    return "\n".join("".join(f"{word:<{cell}}" for word in row).rstrip() for row in rows)
+
+
+def print_solutions(words: Sequence[str]) -> None:
+    """Print in columns at a terminal, or one a line into a file or a pipe, as ``ls`` does."""
+    if not words:
+        return
+    if sys.stdout.isatty() or os.environ.get("COLUMNS"):
+        from shutil import get_terminal_size
+
+        print(columns(words, get_terminal_size().columns))
+    else:
+        print("\n".join(words))
+
+
+def print_json(value: object) -> None:
+    """Print one line of JSON."""
+    import json
+
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def painted(text: str, colour: str, stream: TextIO | None = None) -> str:
+    """The text in a colour, where the stream is a terminal and nobody forbade colours.
+
+    >>> painted("yes", "green")
+    'yes'
+    """
+    stream = stream or sys.stdout
+    if os.environ.get("NO_COLOR") or not stream.isatty() or os.environ.get("TERM") == "dumb":
+        return text
+    return f"\x1b[{_COLOURS[colour]}m{text}\x1b[0m"
+
+
+def diagnose(program: str, complaint: str) -> None:
+    """Tell on stderr what was wrong."""
+    label = painted(translate("error: "), "red", sys.stderr)
+    print(f"{program}: {label}{complaint}", file=sys.stderr)

@@ -1,0 +1,169 @@
+//! `deal` and `all_hands`: which hand, and every hand of a range.
+
+use num_bigint::BigInt;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyByteArray};
+
+use crate::deal::{self as dealing, DealError, Request, Weights, number_of_hands};
+
+use super::cards::PyHand;
+use super::convert::{End, Seed, Size, Target, named};
+use super::errors::{Class, error, puzzle_error, wrong_type};
+use super::interrupt;
+use super::rules::{CLASSIC, RulesArgument};
+
+/// From this many numbers on, looking for a hand can take a while.
+const LONG: usize = 5;
+/// A gigabyte of 64-bit numbers; more is surely a mistake.
+const MOST_LISTED: u128 = 1 << 27;
+
+const WEIGHTS: [(&str, Weights); 2] = [("hands", Weights::Hands), ("deck", Weights::Deck)];
+
+/// Deal a random hand.
+///
+/// Args:
+/// n: how many numbers, 1 to 12.
+/// low, high: the range they come from.
+/// target: the number to make.
+/// rules: what is allowed in making it.
+/// solvable: True for a hand with a solution, False for one without, None for either.
+/// weights: "hands" makes each hand (as a multiset) equally likely, "deck" as a 52-card deck does.
+/// seed: the same seed deals the same hand for ever.
+///
+/// Returns a `Hand`; it has cards where the range and the numbers are those of a deck.
+///
+/// Raises ValueError when no hand is as wanted, or for bad arguments.
+///
+/// >>> hand = make24.deal(low=1, high=10, seed=24)
+/// >>> len(hand), make24.is_solvable(hand)
+/// (4, True)
+#[pyfunction]
+#[pyo3(
+    signature = (
+        n = Size(4), *, low = End(1), high = End(13), target = Target::twenty_four(),
+        rules = CLASSIC, solvable = Solvable(Some(true)), weights = WeightsArgument(Weights::Hands),
+        seed = Seed(None)
+    ),
+    text_signature = "(n=4, *, low=1, high=13, target=24, rules=..., solvable=True, \
+                      weights='hands', seed=None)",
+)]
+#[expect(clippy::too_many_arguments, reason = "a wish has many sides, all named by keyword")]
+pub(super) fn deal(
+    py: Python<'_>,
+    n: Size,
+    low: End,
+    high: End,
+    target: Target,
+    rules: RulesArgument,
+    solvable: Solvable,
+    weights: WeightsArgument,
+    seed: Seed,
+) -> PyResult<PyHand> {
+    let request = Request {
+        count: n.0,
+        low: low.0,
+        high: high.0,
+        target: target.0,
+        rules: rules.0,
+        solvable: solvable.0,
+        weights: weights.0,
+        seed: seed.0,
+    };
+    let dealt = interrupt::run(py, n.0 >= LONG, move || dealing::deal(&request))?;
+    dealt.map(PyHand).map_err(|refusal| deal_error(py, refusal))
+}
+
+/// Every hand of `n` numbers from `low` to `high`, each in rising order, as an array (N, n).
+///
+/// Raises ValueError where there are too many to list.
+///
+/// >>> make24.all_hands().shape
+/// (1820, 4)
+/// >>> make24.all_hands(2, 1, 2).tolist()
+/// [[1, 1], [1, 2], [2, 2]]
+#[pyfunction]
+#[pyo3(
+    signature = (n = Size(4), low = End(1), high = End(13)),
+    text_signature = "(n=4, low=1, high=13)",
+)]
+pub(super) fn all_hands(
+    py: Python<'_>,
+    n: Size,
+    low: End,
+    high: End,
+) -> PyResult<Bound<'_, PyAny>> {
+    let hands = number_of_hands(n.0, low.0, high.0);
+    let listed = hands.and_then(|hands| hands.checked_mul(n.0.max(1) as u128));
+    if listed.is_none_or(|listed| listed > MOST_LISTED) {
+        return Err(error(py, Class::Value, "too_many_hands", |parameters| {
+            // Where it fits no 128 bits the exact number matters to nobody.
+            parameters.set_item("hands", hands.unwrap_or(u128::MAX))
+        }));
+    }
+    let numbers = py.detach(|| {
+        let hands = dealing::all_hands(n.0, low.0, high.0);
+        hands.flatten().flat_map(i64::to_ne_bytes).collect::<Vec<u8>>()
+    });
+    let numpy = py.import("numpy")?;
+    let flat = numpy.call_method1("frombuffer", (PyByteArray::new(py, &numbers), "=i8"))?;
+    flat.call_method1("reshape", (hands, n.0))
+}
+
+/// In how many ways a 52-card deck gives these numbers.
+#[pyfunction(name = "_deck_weight")]
+pub(super) fn deck_weight(numbers: Vec<i64>) -> u64 {
+    dealing::deck_weight(&numbers)
+}
+
+/// The argument `solvable`.
+pub(super) struct Solvable(Option<bool>);
+
+impl FromPyObject<'_, '_> for Solvable {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match object.cast::<PyBool>() {
+            Ok(choice) => Ok(Self(Some(choice.is_true()))),
+            Err(_) if object.is_none() => Ok(Self(None)),
+            Err(_) => Err(wrong_type(&object, "solvable_not_choice")),
+        }
+    }
+}
+
+/// The argument `weights`.
+pub(super) struct WeightsArgument(Weights);
+
+impl FromPyObject<'_, '_> for WeightsArgument {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        named(&object, "weights", &WEIGHTS).map(Self)
+    }
+}
+
+fn deal_error(py: Python<'_>, refusal: DealError) -> PyErr {
+    let value = |code: &str, given: &[(&str, BigInt)]| {
+        error(py, Class::Value, code, |parameters| {
+            given.iter().try_for_each(|(name, number)| parameters.set_item(name, number))
+        })
+    };
+    match refusal {
+        DealError::Count(count) => value("deal_count", &[("count", count.into())]),
+        DealError::LowAboveHigh { low, high } => {
+            value("low_above_high", &[("low", low.into()), ("high", high.into())])
+        }
+        DealError::TooLarge(number) => value("number_too_large", &[("number", number.into())]),
+        DealError::NotInADeck { low, high } => {
+            value("not_in_a_deck", &[("low", low.into()), ("high", high.into())])
+        }
+        DealError::TooFewCards { count, cards } => {
+            value("too_few_cards", &[("count", count.into()), ("cards", cards.into())])
+        }
+        DealError::NoneQualifies { count, low, high } => value(
+            "none_qualifies",
+            &[("count", count.into()), ("low", low.into()), ("high", high.into())],
+        ),
+        DealError::GaveUp { tries } => value("gave_up", &[("tries", tries.into())]),
+        DealError::Puzzle(refusal) => puzzle_error(py, refusal),
+    }
+}

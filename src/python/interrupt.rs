@@ -1,0 +1,35 @@
+//! Running the engine with Python's lock released and Ctrl-C heard.
+
+use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::time::Duration;
+
+use pyo3::prelude::*;
+
+/// How long Ctrl-C may go unnoticed.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Runs `work` with the lock released.
+///
+/// Python learns of Ctrl-C only from its main thread, so work that may be `long` goes to
+/// another thread while this one keeps asking. An interrupted search is abandoned: its result
+/// is dropped when it ends, or the search dies with the process.
+pub(super) fn run<T: Send + 'static>(
+    py: Python<'_>,
+    long: bool,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> PyResult<T> {
+    if !long {
+        return Ok(py.detach(work));
+    }
+    let (sender, mut receiver) = sync_channel(1);
+    std::thread::spawn(move || sender.send(work()));
+    loop {
+        let waiting = &mut receiver;
+        let answer = py.detach(move || waiting.recv_timeout(PATIENCE));
+        match answer {
+            Ok(result) => return Ok(result),
+            Err(RecvTimeoutError::Timeout) => py.check_signals()?,
+            Err(RecvTimeoutError::Disconnected) => panic!("the search stopped without an answer"),
+        }
+    }
+}

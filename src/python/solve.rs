@@ -1,0 +1,147 @@
+//! The questions about a hand: solve, find, is_solvable, count.
+
+use pyo3::prelude::*;
+
+use crate::solver::{self, Level, Puzzle};
+
+use super::convert::{LevelArgument, Limit, Numbers, Target};
+use super::errors::puzzle_error;
+use super::expression::PyExpression;
+use super::interrupt;
+use super::rules::{CLASSIC, RulesArgument};
+use super::solutions::PySolutions;
+
+/// From this many numbers on a search can last long enough for someone to press Ctrl-C.
+const LONG: usize = 6;
+
+/// What `level` is when it is left out.
+const ESSENTIAL: LevelArgument = LevelArgument(Level::Essential);
+
+fn puzzle(
+    py: Python<'_>,
+    numbers: &Numbers,
+    target: Target,
+    rules: &RulesArgument,
+) -> PyResult<Puzzle> {
+    Puzzle::new(&numbers.0, target.0, rules.0).map_err(|refusal| puzzle_error(py, refusal))
+}
+
+/// Asks the solver with Python's lock released.
+fn ask<T: Send + 'static>(
+    py: Python<'_>,
+    numbers: usize,
+    question: impl FnOnce() -> Result<T, solver::PuzzleError> + Send + 'static,
+) -> PyResult<T> {
+    interrupt::run(py, numbers >= LONG, question)?.map_err(|refusal| puzzle_error(py, refusal))
+}
+
+/// All solutions of a hand, simplest first.
+///
+/// Args:
+/// numbers: the hand: 1 to 8 whole numbers (7 at level "written") of magnitude at most 10⁹, as an
+/// iterable, a `Hand`, or text such as "3 3 8 8" or "♠A ♥5 ♣5 ♦5".
+/// target: the number to make, an int or a `Fraction`.
+/// rules: what is allowed.
+/// level: which solutions count as the same: "written" (none but identical forms), "algebraic" (the
+/// same function of the cards) or "essential" (further those that differ only in idle cards).
+/// limit: how many to keep of the full order; `total` counts all the same.
+///
+/// Returns `Solutions`, a sequence of `Expression`.
+///
+/// Raises ValueError or TypeError, with what was wrong and what is accepted.
+///
+/// >>> [str(solution) for solution in make24.solve([3, 3, 8, 8])]
+/// ['8/(3-8/3)']
+/// >>> make24.solve("1 2 3 4", level="written").total
+/// 242
+#[pyfunction]
+#[pyo3(
+    signature = (numbers, target = Target::twenty_four(), *, rules = CLASSIC, level = ESSENTIAL, limit = Limit(None)),
+    text_signature = "(numbers, target=24, *, rules=..., level='essential', limit=None)",
+)]
+pub(super) fn solve(
+    py: Python<'_>,
+    numbers: Numbers,
+    target: Target,
+    rules: RulesArgument,
+    level: LevelArgument,
+    limit: Limit,
+) -> PyResult<PySolutions> {
+    let about = (numbers.0.clone(), target.0.clone());
+    let puzzle = puzzle(py, &numbers, target, &rules)?;
+    let found = ask(py, numbers.0.len(), move || solver::solve(&puzzle, level.0, limit.0))?;
+    Ok(PySolutions::new(found, about, rules.0, level.0))
+}
+
+/// Any one solution of a hand, as fast as possible, or None when there is provably none.
+///
+/// Args:
+/// numbers: the hand, 1 to 12 numbers as for `solve`; a partly played hand may hold `Fraction`s.
+/// target: the number to make.
+/// rules: what is allowed.
+///
+/// Raises SearchLimit when neither could be proved; ValueError or TypeError for bad input.
+///
+/// >>> from fractions import Fraction
+/// >>> print(make24.find([8, Fraction(1, 3)]))
+/// 8/(1/3)
+/// >>> print(make24.find([1, 1, 1, 1]))
+/// None
+#[pyfunction]
+#[pyo3(
+    signature = (numbers, target = Target::twenty_four(), *, rules = CLASSIC),
+    text_signature = "(numbers, target=24, *, rules=...)",
+)]
+pub(super) fn find(
+    py: Python<'_>,
+    numbers: Numbers,
+    target: Target,
+    rules: RulesArgument,
+) -> PyResult<Option<PyExpression>> {
+    let puzzle = puzzle(py, &numbers, target, &rules)?;
+    let found = ask(py, numbers.0.len(), move || solver::find(&puzzle))?;
+    Ok(found.map(PyExpression))
+}
+
+/// Whether a hand has a solution.
+///
+/// Takes and raises what `find` does.
+///
+/// >>> make24.is_solvable([3, 3, 8, 8]), make24.is_solvable([1, 1, 1, 1])
+/// (True, False)
+#[pyfunction]
+#[pyo3(
+    signature = (numbers, target = Target::twenty_four(), *, rules = CLASSIC),
+    text_signature = "(numbers, target=24, *, rules=...)",
+)]
+pub(super) fn is_solvable(
+    py: Python<'_>,
+    numbers: Numbers,
+    target: Target,
+    rules: RulesArgument,
+) -> PyResult<bool> {
+    let puzzle = puzzle(py, &numbers, target, &rules)?;
+    ask(py, numbers.0.len(), move || solver::is_solvable(&puzzle))
+}
+
+/// How many solutions a hand has.
+///
+/// Takes and raises what `solve` does, and is `solve(...).total` without making the solutions.
+///
+/// >>> [make24.count("1 2 3 4", level=level) for level in ("written", "algebraic", "essential")]
+/// [242, 4, 3]
+#[pyfunction]
+#[pyo3(
+    signature = (numbers, target = Target::twenty_four(), *, rules = CLASSIC, level = ESSENTIAL),
+    text_signature = "(numbers, target=24, *, rules=..., level='essential')",
+)]
+pub(super) fn count(
+    py: Python<'_>,
+    numbers: Numbers,
+    target: Target,
+    rules: RulesArgument,
+    level: LevelArgument,
+) -> PyResult<u64> {
+    let puzzle = puzzle(py, &numbers, target, &rules)?;
+    ask(py, numbers.0.len(), move || solver::count(&puzzle, level.0))
+}
