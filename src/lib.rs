@@ -21,10 +21,12 @@
 //!
 //! ```
 //! use make24::{Reason, Rules, check};
+//! use num_rational::BigRational;
 //!
-//! let verdict = check("8/(3-8/3)", &[3, 3, 8, 8], &24.into(), &Rules::CLASSIC);
+//! let target = BigRational::from_integer(24.into());
+//! let verdict = check("8/(3-8/3)", &[3, 3, 8, 8], &target, &Rules::CLASSIC);
 //! assert_eq!(verdict.reason, Reason::Correct);
-//! let verdict = check("(8-3)*3+8", &[3, 3, 8, 8], &24.into(), &Rules::CLASSIC);
+//! let verdict = check("(8-3)*3+8", &[3, 3, 8, 8], &target, &Rules::CLASSIC);
 //! assert_eq!(verdict.reason, Reason::WrongValue);
 //! assert_eq!(verdict.value.unwrap().to_string(), "23");
 //! ```
@@ -75,7 +77,7 @@ pub mod rules;
 pub mod solver;
 mod tokenizer;
 
-pub use answer::{Reason, Verdict, check};
+pub use answer::{Extract, Reason, Verdict, check, extract, grade};
 pub use cards::{Card, Deck, Hand, Suit};
 pub use expression::{Expression, Operator, Step, Token};
 pub use number::Fraction;

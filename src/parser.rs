@@ -19,7 +19,7 @@ use crate::rules::Rules;
 use crate::tokenizer::tokenize;
 use evaluate::evaluate;
 use layout::{Side, lay_out};
-pub(crate) use place::Place;
+pub(crate) use place::{Place, operand};
 use reader::{Complaint, Fault, Item, Piece, Reader, Reading};
 
 /// The longest text that is read, in characters.
@@ -68,7 +68,7 @@ impl std::error::Error for ParseError {}
 /// ```
 /// let expression = make24::parse("８ ÷ （3 − \\frac{8}{3}）").unwrap();
 /// assert_eq!(expression.to_string(), "8/(3-8/3)");
-/// assert_eq!(make24::parse("(-3)*(-8)").unwrap().value(), 24.into());
+/// assert_eq!(make24::parse("(-3)*(-8)").unwrap().value().to_string(), "24");
 /// ```
 pub fn parse(text: &str) -> Result<Expression, ParseError> {
     let place = Place::new(text);
@@ -102,10 +102,10 @@ pub fn parse(text: &str) -> Result<Expression, ParseError> {
     if nothing {
         return Err(fail(Problem::NoAnswer, None));
     }
-    match evaluate(&reading.items, text, &Rules::CLASSIC, &mut Vec::new()) {
+    match evaluate(&reading.items, text, Rules::CLASSIC, &mut Vec::new()) {
         Ok(_) => Ok(to_expression(&reading.items)),
         Err(at) => {
-            let bytes = place.operand(&reading.items, at - 1, &lexemes);
+            let bytes = operand(&reading.items, at - 1, &lexemes);
             let divisor = place.quote(bytes.clone());
             Err(fail(Problem::DivisionByZero { divisor }, Some(bytes)))
         }
@@ -202,3 +202,6 @@ pub(crate) fn to_expression(items: &[Item]) -> Expression {
 pub(crate) fn whole(number: i64) -> Fraction {
     Fraction::try_from(number).unwrap_or(Fraction::from(0))
 }
+
+#[cfg(test)]
+mod tests;

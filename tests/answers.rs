@@ -5,7 +5,7 @@
 
 use std::str::FromStr;
 
-use make24::{Reason, Rules, Verdict, check};
+use make24::{Reason, Rules, Verdict, check, grade};
 use num_rational::BigRational;
 use serde_json::Value;
 
@@ -23,7 +23,10 @@ fn judge(case: &Value) -> Verdict {
         case["numbers"].as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).collect();
     let target = BigRational::from_str(&case["target"].to_string().replace('"', "")).unwrap();
     let rules = rules(case);
-    check(answer, &hand, &target, &rules)
+    match case["via"].as_str() {
+        Some("extract") => grade(answer, &hand, &target, &rules),
+        _ => check(answer, &hand, &target, &rules),
+    }
 }
 
 #[test]

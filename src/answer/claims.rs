@@ -8,7 +8,7 @@ use super::verdict::{Detail, Verdict};
 use crate::expression::Unreduced;
 use crate::parser::evaluate::{Evaluated, evaluate};
 use crate::parser::reader::{Item, Piece, Sequence};
-use crate::parser::to_expression;
+use crate::parser::{operand, to_expression};
 use crate::rules::Rules;
 
 /// Judges a text that is no chain of steps.
@@ -73,7 +73,7 @@ fn weigh(
     let mut claims: Vec<(usize, Unreduced)> = Vec::new();
     for (at, sequence) in case.reading.sequences.iter().enumerate() {
         let items = case.items(sequence);
-        let rules = if at == chosen { case.rules } else { &Rules::CLASSIC };
+        let rules = if at == chosen { case.rules } else { Rules::CLASSIC };
         match evaluate(items, text, rules, values) {
             Err(operator) => return case.divides_by_zero(items, operator),
             Ok(evaluated) if at == chosen => judged = Some(evaluated),
@@ -94,7 +94,7 @@ fn weigh(
         ..Verdict::new(Reason::Correct, case.given.len())
     };
     if let Some((at, breach)) = breach {
-        let bytes = case.place.operand(items, at, case.lexemes);
+        let bytes = operand(items, at, case.lexemes);
         let text = case.place.quote(bytes.clone());
         verdict.reason = Reason::RuleBroken;
         verdict.detail = Detail::Rule { breach, text, step: None };
@@ -105,8 +105,15 @@ fn weigh(
         verdict.span = Some(case.place.characters(bytes));
     } else if let Some((at, claimed)) = claims.into_iter().find(|(at, claimed)| {
         let items = case.items(&case.reading.sequences[*at]);
-        let decimal = matches!(items, [Item { piece: Piece::Written, .. }]);
-        !same(&value, claimed) && !(decimal && near(&value, claimed))
+        // A whole number that is claimed is meant exactly, however long it is.
+        let decimal = match items {
+            [Item { piece: Piece::Written, start, end }] => {
+                text[*start as usize..*end as usize].contains('.')
+            }
+            _ => false,
+        };
+        let agrees = same(&value, claimed) || (decimal && near(&value, claimed));
+        !agrees
     }) {
         let bytes = case.bytes(case.items(&case.reading.sequences[at]));
         verdict.reason = Reason::WrongClaim;

@@ -2,7 +2,9 @@
 //!
 //! ```
 //! use make24::{Reason, Rules, check};
-//! let judge = |answer| check(answer, &[4, 9, 10, 13], &24.into(), &Rules::CLASSIC).reason;
+//! use num_rational::BigRational;
+//! let target = BigRational::from_integer(24.into());
+//! let judge = |answer| check(answer, &[4, 9, 10, 13], &target, &Rules::CLASSIC).reason;
 //! assert_eq!(judge("(10-4)*(13-9) = 24"), Reason::Correct);
 //! assert_eq!(judge("13-9=4; 10-4=6; 4*6=24"), Reason::Correct);
 //! assert_eq!(judge("10+13+4-9 = 24"), Reason::WrongClaim);
@@ -10,24 +12,27 @@
 
 mod claims;
 mod closeness;
+mod extract;
 mod hand;
 mod pool;
 mod reason;
 mod steps;
 mod verdict;
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::ops::Range;
 
 use num_rational::BigRational;
 
+pub use crate::parser::Breach;
+pub use extract::{Extract, extract, grade};
 pub use reason::{Reason, UnknownReason};
 pub use verdict::{Detail, StepFault, Verdict};
 
 use crate::expression::Unreduced;
 use crate::parser::layout::{Side, lay_out};
 use crate::parser::reader::{Complaint, Fault, Item, Piece, Reader, Reading, Sequence};
-use crate::parser::{Place, Problem, explain, no_answer, too_long};
+use crate::parser::{Place, Problem, explain, no_answer, operand, too_long};
 use crate::rules::Rules;
 use crate::tokenizer::{Lexeme, tokenize};
 
@@ -38,21 +43,18 @@ use crate::tokenizer::{Lexeme, tokenize};
 ///
 /// ```
 /// use make24::{Rules, check};
-/// let verdict = check("8 ÷ (3 − 8 ÷ 3) = 24", &[3, 3, 8, 8], &24.into(), &Rules::CLASSIC);
+/// let target = num_rational::BigRational::from_integer(24.into());
+/// let verdict = check("8 ÷ (3 − 8 ÷ 3) = 24", &[3, 3, 8, 8], &target, &Rules::CLASSIC);
 /// assert!(verdict.ok());
 /// assert_eq!(verdict.expression.unwrap().to_string(), "8/(3-8/3)");
 /// ```
 #[must_use]
 pub fn check(answer: &str, hand: &[i64], target: &BigRational, rules: &Rules) -> Verdict {
-    // Taken and put back: a panic in between could only lose the buffers.
-    let mut desk = DESK.take();
-    let verdict = desk.judge(answer, hand, target, rules);
-    DESK.set(desk);
-    verdict
+    DESK.with_borrow_mut(|desk| desk.judge(answer, hand, target, *rules))
 }
 
 thread_local! {
-    static DESK: Cell<Desk> = Cell::default();
+    static DESK: RefCell<Desk> = RefCell::default();
 }
 
 /// The buffers of one judgement, used again by the next.
@@ -74,17 +76,11 @@ struct Case<'a> {
     /// The given numbers, ascending.
     given: &'a [i64],
     target: &'a BigRational,
-    rules: &'a Rules,
+    rules: Rules,
 }
 
 impl Desk {
-    fn judge(
-        &mut self,
-        answer: &str,
-        hand: &[i64],
-        target: &BigRational,
-        rules: &Rules,
-    ) -> Verdict {
+    fn judge(&mut self, answer: &str, hand: &[i64], target: &BigRational, rules: Rules) -> Verdict {
         let Self { lexemes, sides, reading, values, given, used } = self;
         if let Some(problem) = too_long(answer) {
             return Verdict::problem(problem, None, hand.len());
@@ -143,23 +139,23 @@ impl Case<'_> {
 
     /// The verdict on a division by zero by the operator at `at` of a sequence.
     fn divides_by_zero(&self, items: &[Item], at: usize) -> Verdict {
-        let bytes = self.place.operand(items, at - 1, self.lexemes);
+        let bytes = operand(items, at - 1, self.lexemes);
         let problem = Problem::DivisionByZero { divisor: self.place.quote(bytes.clone()) };
         Verdict::problem(problem, Some(self.place.characters(bytes)), self.given.len())
     }
 
     /// The bytes of a whole sequence.
     fn bytes(&self, items: &[Item]) -> Range<usize> {
-        self.place.operand(items, items.len().saturating_sub(1), self.lexemes)
+        operand(items, items.len().saturating_sub(1), self.lexemes)
     }
 }
 
 impl Verdict {
     fn problem(problem: Problem, span: Option<Range<usize>>, given: usize) -> Self {
-        Self {
-            span,
-            detail: Detail::Text(problem.clone()),
-            ..Self::new(Reason::from(&problem), given)
-        }
+        let reason = Reason::from(&problem);
+        Self { span, detail: Detail::Text(problem), ..Self::new(reason, given) }
     }
 }
+
+#[cfg(test)]
+mod tests;

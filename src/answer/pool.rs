@@ -73,9 +73,9 @@ impl<'a> Pool<'a> {
         self.given.len() - self.left.values().sum::<usize>()
     }
 
-    /// Whether some earlier step made `number`.
-    pub(super) fn was_made(&self, number: i64) -> bool {
-        self.by_value.contains_key(&whole(number))
+    /// Whether some earlier step made `above / below`.
+    pub(super) fn was_made(&self, above: i64, below: i64) -> bool {
+        Fraction::new(above, below).is_some_and(|value| self.by_value.contains_key(&value))
     }
 
     /// Takes a whole number: a result that equals it, else a given number.

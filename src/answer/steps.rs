@@ -7,7 +7,9 @@ use super::pool::{Operand, Pool, Taken};
 use super::reason::Reason;
 use super::verdict::{Detail, StepFault, Verdict};
 use crate::expression::{Operator, Unreduced};
+use crate::number::Fraction;
 use crate::parser::evaluate::{Breach, beginning, evaluate, judge as obeys, places};
+use crate::parser::operand;
 use crate::parser::reader::{Fault, Item, Piece, Sequence};
 use crate::rules::Rules;
 
@@ -16,7 +18,7 @@ pub(super) fn judge(case: &Case<'_>, values: &mut Vec<Unreduced>) -> Verdict {
     let steps = || case.reading.sequences.chunk_by(|one, next| one.step == next.step);
     // What stands in no claim and can name no earlier result is refused at once.
     let hopeless = steps().flat_map(|sides| {
-        let operation = operation(case, sides);
+        let operation = operation(sides);
         sides.iter().enumerate().filter_map(move |(at, side)| {
             let fine = if at == operation { side.step > 0 } else { case.is_bare(side) };
             (!fine).then_some(side)
@@ -40,10 +42,9 @@ pub(super) fn judge(case: &Case<'_>, values: &mut Vec<Unreduced>) -> Verdict {
     chain.verdict()
 }
 
-/// Which side is the operation of its step: the first that is more than a value.
-fn operation(case: &Case<'_>, sides: &[Sequence]) -> usize {
-    let first = |wanted: &dyn Fn(&Sequence) -> bool| sides.iter().position(wanted);
-    first(&|side| !case.is_bare(side)).or_else(|| first(&|side| side.items.len() > 1)).unwrap_or(0)
+/// Which side is the operation of its step: the first that is more than a number.
+fn operation(sides: &[Sequence]) -> usize {
+    sides.iter().position(|side| side.items.len() > 1).unwrap_or(0)
 }
 
 /// A chain on the way through its steps; each complaint is the first of its kind.
@@ -64,7 +65,7 @@ impl Chain<'_> {
     fn step(&mut self, sides: &[Sequence], values: &mut Vec<Unreduced>) {
         let case = self.case;
         let number = sides[0].step + 1;
-        let chosen = operation(case, sides);
+        let chosen = operation(sides);
         let operation = &sides[chosen];
         self.refuse_strangers(operation);
         let result = self.operation(number, operation);
@@ -73,7 +74,7 @@ impl Chain<'_> {
                 continue;
             }
             let items = case.items(claim);
-            match evaluate(items, case.place.text, &Rules::CLASSIC, values) {
+            match evaluate(items, case.place.text, Rules::CLASSIC, values) {
                 Err(at) => self.divides_by_zero(items, at),
                 Ok(claimed) => {
                     if let Some(result) = &result
@@ -97,7 +98,7 @@ impl Chain<'_> {
             || match items {
                 [item @ Item { piece: Piece::Written, .. }] => {
                     let places = places(self.text(item));
-                    near(result, claimed) || rounds(result, claimed, places)
+                    places > 0 && (near(result, claimed) || rounds(result, claimed, places))
                 }
                 _ => false,
             }
@@ -113,7 +114,17 @@ impl Chain<'_> {
             let doubt = self.case.reading.tentative[at];
             let item = self.case.reading.items[doubt.item];
             let named = match item.piece {
-                Piece::Number(number) => self.pool.was_made(number),
+                Piece::Number(above) => {
+                    let below = match self.case.reading.items[doubt.item + 1..operation.items.end] {
+                        [
+                            Item { piece: Piece::Number(below), .. },
+                            Item { piece: Piece::Operator(Operator::Divide), .. },
+                            ..,
+                        ] => below,
+                        _ => 1,
+                    };
+                    self.pool.was_made(above, 1) || self.pool.was_made(above, below)
+                }
                 Piece::Written => self.pool.named(self.text(&item)).is_some(),
                 Piece::Operator(_) => false,
             };
@@ -175,10 +186,16 @@ impl Chain<'_> {
             }
             Taken::NoNumber => {
                 self.wrong(number, StepFault::NotTwoNumbers, step);
-                // Zero divisors are worse than wrong steps, wherever they hide.
-                let text = self.case.place.text;
-                match evaluate(items, text, &Rules::CLASSIC, &mut Vec::new()) {
-                    Ok(evaluated) => Some(Operand::foreign(evaluated.value)),
+                // Zero divisors and broken rules are worse than wrong steps, wherever they hide.
+                let case = self.case;
+                match evaluate(items, case.place.text, case.rules, &mut Vec::new()) {
+                    Ok(evaluated) => {
+                        if let (Some((at, breach)), None) = (evaluated.breach, &self.breach) {
+                            let bytes = operand(items, at, case.lexemes);
+                            self.breach = Some((number, breach, bytes));
+                        }
+                        Some(Operand::foreign(evaluated.value))
+                    }
                     Err(at) => {
                         self.divides_by_zero(items, at);
                         None
@@ -230,7 +247,7 @@ impl Chain<'_> {
             return verdict;
         }
         let (expression, value) = self.pool.expression();
-        let mut used: Vec<i64> = expression.numbers().map(|one| one.numerator()).collect();
+        let mut used: Vec<i64> = expression.numbers().map(Fraction::numerator).collect();
         used.sort_unstable();
         let tally = tally(&used, case.given, case.rules.use_all);
         verdict.numbers_used.0 = tally.right;

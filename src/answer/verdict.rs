@@ -13,13 +13,14 @@ use crate::parser::{Breach, Problem};
 ///
 /// ```
 /// use make24::{Reason, Rules, check};
-/// let verdict = check("8/(3-7/3)", &[3, 3, 8, 8], &24.into(), &Rules::CLASSIC);
+/// let target = num_rational::BigRational::from_integer(24.into());
+/// let verdict = check("8/(3-7/3)", &[3, 3, 8, 8], &target, &Rules::CLASSIC);
 /// assert!(!verdict.ok());
 /// assert_eq!(verdict.reason, Reason::WrongNumbers);
 /// assert_eq!((verdict.missing, verdict.extra), (vec![8], vec![7]));
 /// assert_eq!(verdict.span, Some(5..6));
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Why it is right or wrong.
     pub reason: Reason,
@@ -42,7 +43,7 @@ pub struct Verdict {
 }
 
 /// What a message about a verdict needs besides the reason, one variant a kind of reason.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// Nothing to add: [`Reason::Correct`], [`Reason::WrongNumbers`] (the numbers are in the
     /// verdict) or [`Reason::WrongValue`] (so is the value).
@@ -103,8 +104,10 @@ impl Verdict {
     ///
     /// ```
     /// use make24::{Rules, check};
-    /// let verdict = check("1+2+3+4", &[1, 2, 3, 4], &24.into(), &Rules::CLASSIC);
-    /// assert_eq!(verdict.distance(&24.into()), Some(14.into()));
+    /// use num_rational::BigRational;
+    /// let target = BigRational::from_integer(24.into());
+    /// let verdict = check("1+2+3+4", &[1, 2, 3, 4], &target, &Rules::CLASSIC);
+    /// assert_eq!(verdict.distance(&target), Some(BigRational::from_integer(14.into())));
     /// ```
     #[must_use]
     pub fn distance(&self, target: &BigRational) -> Option<BigRational> {

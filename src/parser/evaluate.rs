@@ -33,7 +33,7 @@ pub(crate) struct Evaluated {
 pub(crate) fn evaluate(
     items: &[Item],
     text: &str,
-    rules: &Rules,
+    rules: Rules,
     values: &mut Vec<Unreduced>,
 ) -> Result<Evaluated, usize> {
     let free = rules.operators == Operators::ALL && rules.intermediates == Intermediates::Any;
@@ -69,7 +69,7 @@ pub(crate) fn evaluate(
 pub(crate) fn judge(
     result: Unreduced,
     operator: Operator,
-    rules: &Rules,
+    rules: Rules,
 ) -> (Unreduced, Option<Breach>) {
     if !rules.operators.contains(operator) {
         return (result, Some(Breach::Operator(operator)));

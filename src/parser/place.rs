@@ -52,36 +52,36 @@ impl<'a> Place<'a> {
         let after = self.text[bytes.end..].trim_start_matches(is_digit);
         before..self.text.len() - after.len()
     }
+}
 
-    /// The bytes of the sub-expression that ends at item `last`, with the brackets that make
-    /// it whole.
-    pub(crate) fn operand(self, items: &[Item], last: usize, lexemes: &[Lexeme]) -> Range<usize> {
-        let part = &items[beginning(items, last)..=last];
-        let start = part.iter().map(|item| item.start).min().unwrap_or(0);
-        let end = part.iter().map(|item| item.end).max().unwrap_or(0);
-        let mut first = lexemes.partition_point(|lexeme| lexeme.start < start);
-        let mut behind = lexemes.partition_point(|lexeme| lexeme.end <= end);
-        let (mut open, mut closed) = (0_usize, 0_usize);
-        for lexeme in &lexemes[first..behind.max(first)] {
-            match lexeme.kind {
-                Kind::Open(_) | Kind::OpenBox => open += 1,
-                Kind::Close(_) if open > 0 => open -= 1,
-                Kind::Close(_) => closed += 1,
-                _ => {}
-            }
+/// The bytes of the sub-expression that ends at item `last`, with the brackets that make
+/// it whole.
+pub(crate) fn operand(items: &[Item], last: usize, lexemes: &[Lexeme]) -> Range<usize> {
+    let part = &items[beginning(items, last)..=last];
+    let start = part.iter().map(|item| item.start).min().unwrap_or(0);
+    let end = part.iter().map(|item| item.end).max().unwrap_or(0);
+    let mut first = lexemes.partition_point(|lexeme| lexeme.start < start);
+    let mut behind = lexemes.partition_point(|lexeme| lexeme.end <= end);
+    let (mut open, mut closed) = (0_usize, 0_usize);
+    for lexeme in &lexemes[first..behind.max(first)] {
+        match lexeme.kind {
+            Kind::Open(_) | Kind::OpenBox => open += 1,
+            Kind::Close(_) if open > 0 => open -= 1,
+            Kind::Close(_) => closed += 1,
+            _ => {}
         }
-        while closed > 0 && first > 0 {
-            first -= 1;
-            closed -= usize::from(matches!(lexemes[first].kind, Kind::Open(_) | Kind::OpenBox));
-        }
-        while open > 0 && behind < lexemes.len() {
-            open -= usize::from(matches!(lexemes[behind].kind, Kind::Close(_)));
-            behind += 1;
-        }
-        let start = lexemes.get(first).map_or(start, |lexeme| lexeme.start.min(start));
-        let end = behind.checked_sub(1).map_or(end, |last| lexemes[last].end.max(end));
-        start as usize..end as usize
     }
+    while closed > 0 && first > 0 {
+        first -= 1;
+        closed -= usize::from(matches!(lexemes[first].kind, Kind::Open(_) | Kind::OpenBox));
+    }
+    while open > 0 && behind < lexemes.len() {
+        open -= usize::from(matches!(lexemes[behind].kind, Kind::Close(_)));
+        behind += 1;
+    }
+    let start = lexemes.get(first).map_or(start, |lexeme| lexeme.start.min(start));
+    let end = behind.checked_sub(1).map_or(end, |last| lexemes[last].end.max(end));
+    start as usize..end as usize
 }
 
 /// Blanks, then carets under the characters `span` of `text`, which is one line.
@@ -89,7 +89,7 @@ impl<'a> Place<'a> {
 /// Wide East Asian characters take two columns, combining ones none.
 ///
 /// ```
-/// assert_eq!(make24::parser::caret("４×b", 2..3), "    ^");
+/// assert_eq!(make24::parser::caret("４×b", 2..3), "   ^");
 /// ```
 #[must_use]
 pub fn caret(text: &str, span: Range<usize>) -> String {

@@ -110,6 +110,7 @@ pub(crate) struct Lexeme {
 
 /// What occurred in a text, so that later stages can skip what did not.
 #[derive(Clone, Copy, Debug, Default)]
+#[allow(clippy::struct_excessive_bools)] // Independent facts, not the states of one thing.
 pub(crate) struct Found {
     /// An ASCII or full-width digit.
     pub(crate) digit: bool,
@@ -212,11 +213,7 @@ impl Scanner<'_> {
             Some(b'.') if self.digit_at(end + 1).is_some() => {
                 return self.decimal(end + 1);
             }
-            Some(b'x' | b'X' | 0xEF) if count == 1 && value == 0 => {
-                if self.hexadecimal(end) {
-                    return;
-                }
-            }
+            Some(b'x' | b'X' | 0xEF) if count == 1 && value == 0 && self.hexadecimal(end) => return,
             _ => {}
         }
         let kind = if count > LONGEST_OPERAND { Kind::Long } else { Kind::Number };
@@ -252,7 +249,7 @@ impl Scanner<'_> {
         if self.digit_at(digits).is_none() {
             return false;
         }
-        let end = self.skip(digits, |c| c.is_alphanumeric());
+        let end = self.skip(digits, char::is_alphanumeric);
         self.push_to(Kind::Bad, end);
         true
     }

@@ -1,0 +1,278 @@
+//! The checker against an independent, slow evaluator, and against arbitrary text.
+
+use make24::{Expression, Operator, Reason, Rules, check, extract, grade, parse};
+use num_rational::BigRational;
+use num_traits::Zero;
+use proptest::prelude::*;
+
+fn whole(number: i64) -> BigRational {
+    BigRational::from_integer(number.into())
+}
+
+/// Random expressions over small numbers; divisions by zero become sums.
+fn expression() -> impl Strategy<Value = Expression> {
+    let leaf = (-4_i32..14).prop_map(Expression::number);
+    leaf.prop_recursive(5, 24, 2, |inner| {
+        (inner.clone(), prop::sample::select(&Operator::ALL[..]), inner).prop_map(
+            |(left, operator, right)| {
+                left.combine(operator, &right)
+                    .or_else(|_| left.combine(Operator::Add, &right))
+                    .expect("a sum always has a value")
+            },
+        )
+    })
+}
+
+fn numbers(expression: &Expression) -> Vec<i64> {
+    expression.numbers().map(make24::Fraction::numerator).collect()
+}
+
+/// A recursive-descent evaluator of plain ASCII text: the numbers and the value, or nothing
+/// when the text is no expression or divides by zero.
+struct Slow<'a> {
+    text: &'a [u8],
+    at: usize,
+    numbers: Vec<i64>,
+    hand: &'a [i64],
+}
+
+impl Slow<'_> {
+    fn judge(text: &str, hand: &[i64], target: &BigRational) -> bool {
+        let text: String = text.chars().filter(|&c| c != ' ').collect();
+        let mut slow = Slow { text: text.as_bytes(), at: 0, numbers: Vec::new(), hand };
+        let value = slow.sum();
+        if slow.at != text.len() || value.as_ref() != Some(target) {
+            return false;
+        }
+        let mut given = hand.to_vec();
+        given.sort_unstable();
+        slow.numbers.sort_unstable();
+        slow.numbers == given
+    }
+
+    fn peek(&self) -> u8 {
+        self.text.get(self.at).copied().unwrap_or(0)
+    }
+
+    fn sum(&mut self) -> Option<BigRational> {
+        let mut value = self.product()?;
+        while matches!(self.peek(), b'+' | b'-') {
+            let minus = self.peek() == b'-';
+            self.at += 1;
+            let right = self.product()?;
+            value = if minus { value - right } else { value + right };
+        }
+        Some(value)
+    }
+
+    fn product(&mut self) -> Option<BigRational> {
+        let mut value = self.operand()?;
+        loop {
+            // Multiplication may be left out where a bracket stands.
+            let bracket = self.at.checked_sub(1).is_some_and(|at| self.text[at] == b')');
+            match self.peek() {
+                b'*' => self.at += 1,
+                b'/' => {
+                    self.at += 1;
+                    let right = self.operand()?;
+                    if right.is_zero() {
+                        return None;
+                    }
+                    value /= right;
+                    continue;
+                }
+                b'(' => {}
+                b'0'..=b'9' if bracket => {}
+                _ => return Some(value),
+            }
+            value *= self.operand()?;
+        }
+    }
+
+    fn operand(&mut self) -> Option<BigRational> {
+        if self.peek() == b'(' {
+            self.at += 1;
+            let value = if self.peek() == b'-' { self.negative()? } else { self.sum()? };
+            if self.peek() != b')' {
+                return None;
+            }
+            self.at += 1;
+            return Some(value);
+        }
+        let number = self.digits()?;
+        self.numbers.push(number);
+        Some(whole(number))
+    }
+
+    fn negative(&mut self) -> Option<BigRational> {
+        self.at += 1;
+        let number = -self.digits()?;
+        self.numbers.push(number);
+        (number < 0 && self.hand.contains(&number)).then(|| whole(number))
+    }
+
+    fn digits(&mut self) -> Option<i64> {
+        let start = self.at;
+        while self.peek().is_ascii_digit() {
+            self.at += 1;
+        }
+        std::str::from_utf8(&self.text[start..self.at]).ok()?.parse().ok()
+    }
+}
+
+/// Text made of the pieces that answers are made of, so that much of it is nearly right.
+fn nearly() -> impl Strategy<Value = String> {
+    let pieces = [
+        "1",
+        "4",
+        "6",
+        "24",
+        "A",
+        "x",
+        " ",
+        "\n",
+        "(",
+        ")",
+        "[",
+        "】",
+        "{",
+        "}",
+        "+",
+        "-",
+        "*",
+        "/",
+        "×",
+        "÷",
+        "−",
+        ":",
+        "=",
+        "==",
+        ".",
+        ",",
+        ";",
+        "。",
+        "**",
+        "`",
+        "```",
+        "$",
+        "\\frac",
+        "\\boxed{",
+        "\\left(",
+        "\\right)",
+        "\\times ",
+        "\\[",
+        "(left: 4)",
+        "Step 1:",
+        "Answer:",
+        "<answer>",
+        "</answer>",
+        "答案",
+        "1.5",
+        "0x",
+        "²",
+        "八",
+        "\u{200b}",
+        "\u{FFFD}",
+        "=24",
+    ];
+    prop::collection::vec(prop::sample::select(pieces.to_vec()), 0..24)
+        .prop_map(|pieces| pieces.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn arbitrary_text_never_panics(text in "\\PC{0,60}|(?s).{0,40}", hand in prop::collection::vec(-20_i64..20, 1..6)) {
+        examine(&text, &hand);
+    }
+
+    #[test]
+    fn nearly_right_text_never_panics(text in nearly()) {
+        examine(&text, &[1, 1, 4, 6]);
+    }
+
+    #[test]
+    fn an_expression_is_correct_in_every_notation(expression in expression()) {
+        let (hand, value) = (numbers(&expression), expression.value());
+        for text in [expression.to_string(), expression.unicode(), expression.latex()] {
+            let verdict = check(&text, &hand, &value, &Rules::CLASSIC);
+            prop_assert_eq!(verdict.reason, Reason::Correct, "{}", text);
+            prop_assert_eq!(verdict.expression.as_ref(), Some(&expression), "{}", text);
+            prop_assert_eq!(verdict.span, None);
+            let graded = grade(&format!("Thus:\n**Answer:** {text}\n"), &hand, &value, &Rules::CLASSIC);
+            prop_assert_eq!(graded.reason, Reason::Correct, "{}", text);
+        }
+    }
+
+    #[test]
+    fn reading_what_was_written_gives_the_same_expression(expression in expression()) {
+        for text in [expression.to_string(), expression.unicode(), expression.latex()] {
+            prop_assert_eq!(parse(&text), Ok(expression.clone()), "{}", text);
+        }
+    }
+
+    #[test]
+    fn the_steps_of_an_expression_are_a_true_chain(expression in expression()) {
+        let (hand, value) = (numbers(&expression), expression.value());
+        let steps: Vec<String> = expression.steps().iter().map(ToString::to_string).collect();
+        prop_assume!(steps.len() > 1);
+        for chain in [steps.join("\n"), steps.join("; ")] {
+            let verdict = check(&chain, &hand, &value, &Rules::CLASSIC);
+            prop_assert_eq!(verdict.reason, Reason::Correct, "{}", chain);
+            prop_assert_eq!(verdict.valid_steps, steps.len());
+            prop_assert_eq!(verdict.expression.unwrap().value(), value.clone());
+        }
+    }
+
+    #[test]
+    fn a_mutation_is_accepted_only_if_the_slow_evaluator_agrees(
+        expression in expression(),
+        cuts in prop::collection::vec((any::<prop::sample::Index>(), prop::sample::select(
+            vec!["", "(", ")", "+", "-", "*", "/", "1", "2", "0", " ", "()", "**", "1+"])), 1..3),
+    ) {
+        let (hand, value) = (numbers(&expression), expression.value());
+        let mut text = expression.to_string();
+        for (place, replacement) in cuts {
+            let at = place.index(text.len());
+            text.replace_range(at..=at, replacement);
+            if text.is_empty() {
+                break;
+            }
+        }
+        // Blanks between digits separate numbers; the slow evaluator does not see them.
+        let glued = text.as_bytes().windows(3).any(|w| w[0].is_ascii_digit() && w[1] == b' ' && w[2].is_ascii_digit());
+        prop_assume!(!glued);
+        let verdict = check(&text, &hand, &value, &Rules::CLASSIC);
+        prop_assert_eq!(verdict.ok(), Slow::judge(&text, &hand, &value), "{} {:?}", text, verdict);
+    }
+}
+
+/// Whatever the text, places lie within it and the parts of a verdict fit together.
+fn examine(text: &str, hand: &[i64]) {
+    let length = text.chars().count();
+    for rules in [Rules::CLASSIC, Rules::COUNTDOWN] {
+        let answers =
+            [check(text, hand, &whole(24), &rules), grade(text, hand, &whole(24), &rules)];
+        for verdict in answers {
+            if let Some(span) = &verdict.span {
+                assert!(span.start <= span.end && span.end <= length, "{text:?} {verdict:?}");
+            }
+            assert_eq!(
+                verdict.ok(),
+                verdict.value == Some(whole(24)) && verdict.reason == Reason::Correct
+            );
+            if verdict.ok() {
+                let expression = verdict.expression.expect("a correct answer has its expression");
+                assert_eq!(expression.value(), whole(24), "{text:?}");
+            }
+        }
+    }
+    if let Ok(expression) = parse(text) {
+        assert_eq!(parse(&expression.to_string()), Ok(expression));
+    }
+    if let Some(found) = extract(text) {
+        let same: String = text.chars().skip(found.span.start).take(found.span.len()).collect();
+        assert_eq!(same, found.text);
+    }
+}
