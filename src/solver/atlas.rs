@@ -22,6 +22,9 @@ pub(super) struct Table<N> {
     index: FxHashSet<N>,
 }
 
+/// The tables of the two halves of a set.
+pub(super) type Halves<N> = (Rc<Table<N>>, Rc<Table<N>>);
+
 impl<N: Exact> Table<N> {
     fn new(values: Vec<N>) -> Self {
         let index =
@@ -109,7 +112,7 @@ impl<N: Exact> Atlas<N> {
     pub(super) fn add_joined(
         &mut self,
         set: Set,
-        halves: &[(Rc<Table<N>>, Rc<Table<N>>)],
+        halves: &[Halves<N>],
     ) -> Result<Rc<Table<N>>, Stop> {
         let values = self.joined(halves, |_| true)?;
         self.add(set, values)
@@ -119,7 +122,7 @@ impl<N: Exact> Atlas<N> {
     pub(super) fn add_sample(
         &mut self,
         set: Set,
-        halves: &[(Rc<Table<N>>, Rc<Table<N>>)],
+        halves: &[Halves<N>],
     ) -> Result<Rc<Table<N>>, Stop> {
         let values = self.joined(halves, N::is_integer)?;
         self.count(values.len())?;
@@ -129,11 +132,7 @@ impl<N: Exact> Atlas<N> {
     }
 
     /// What the operations make of two values each that are kept, as far as it is kept itself.
-    fn joined(
-        &mut self,
-        halves: &[(Rc<Table<N>>, Rc<Table<N>>)],
-        kept: fn(&N) -> bool,
-    ) -> Result<Vec<N>, Stop> {
+    fn joined(&mut self, halves: &[Halves<N>], kept: fn(&N) -> bool) -> Result<Vec<N>, Stop> {
         let mut seen = FxHashSet::default();
         let mut values = Vec::new();
         for (small, large) in halves {

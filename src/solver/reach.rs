@@ -161,22 +161,19 @@ impl<'a, N: Exact> Reach<'a, N> {
                 return Ok(Some(found));
             }
         }
-        let size = self.parts.size(part);
-        match self.pass {
-            Pass::Full => {}
-            Pass::Quick | Pass::Halves if size <= 2 * LISTED => return Ok(None),
-            Pass::Quick => {}
-            Pass::Halves => {
-                for index in splits.rev() {
-                    let split = self.parts.split(index);
-                    if self.parts.size(split.large) <= 2 * LISTED
-                        && let Some(found) = self.meet_sampled(split, value)?
-                    {
-                        return Ok(Some(found));
-                    }
+        if self.pass != Pass::Full && self.parts.size(part) <= 2 * LISTED {
+            return Ok(None);
+        }
+        if self.pass == Pass::Halves {
+            for index in splits.rev() {
+                let split = self.parts.split(index);
+                if self.parts.size(split.large) <= 2 * LISTED
+                    && let Some(found) = self.meet_sampled(split, value)?
+                {
+                    return Ok(Some(found));
                 }
-                return Ok(None);
             }
+            return Ok(None);
         }
         for index in splits {
             let split = self.parts.split(index);
@@ -322,10 +319,11 @@ pub(super) fn find<N: Exact>(
     let mut reach = Reach::new(&mut atlas, hand);
     let Some(part) = reach.solvable(target)? else { return Ok(None) };
     let mut tokens = Vec::new();
-    // In the pass that found it, a value that is reached has a last operation again.
     reach.work = 0;
     let traced = reach.trace(part, target, &mut tokens)?;
-    if traced { Ok(Some(Expression::from_checked(tokens))) } else { Err(Stop::Limit) }
+    // In the pass that found it, a value that is reached has a last operation again, unless
+    // solving that backwards takes larger numbers than doing it did.
+    if traced { Ok(Some(Expression::from_checked(tokens))) } else { Err(Stop::Overflow) }
 }
 
 /// Whether there is a solution, with what earlier hands have taught.
