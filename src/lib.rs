@@ -59,11 +59,13 @@
 //! | [`parser`] | reading an expression |
 //! | [`answer`] | judging a player's text |
 //! | [`solver`] | solvable, one solution, how many, all of them |
+//! | [`batch`] | many hands at once, on all cores |
 //! | [`cards`] | cards, hands and a deck |
 //! | [`deal`] | which hand to deal, and all hands of a range |
 //! | [`random`] | the stream of random numbers behind dealing, the same from one seed for ever |
 
 pub mod answer;
+pub mod batch;
 pub mod cards;
 pub mod deal;
 pub mod expression;

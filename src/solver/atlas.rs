@@ -1,6 +1,6 @@
 //! The values that small sets of numbers can make, each set worked out once for all hands.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -11,6 +11,9 @@ use crate::{Fraction, Operator};
 
 /// The most values all tables may hold together: about a gigabyte of fractions.
 const MOST_VALUES: usize = 20_000_000;
+
+/// The most values worth keeping from one hand to the next: some 50 MB.
+const MOST_KEPT: usize = 1_000_000;
 
 /// Names a multiset of numbers.
 pub(super) type Set = u32;
@@ -23,7 +26,7 @@ pub(super) struct Table<N> {
 }
 
 /// The tables of the two halves of a set.
-pub(super) type Halves<N> = (Rc<Table<N>>, Rc<Table<N>>);
+pub(super) type Halves<N> = (Arc<Table<N>>, Arc<Table<N>>);
 
 impl<N: Exact> Table<N> {
     fn new(values: Vec<N>) -> Self {
@@ -58,12 +61,12 @@ impl From<Overflow> for Stop {
 pub(super) struct Atlas<N> {
     pub rules: Rules,
     sets: FxHashMap<Box<[Fraction]>, Set>,
-    tables: Vec<Option<Rc<Table<N>>>>,
+    tables: Vec<Option<Arc<Table<N>>>>,
     /// Some of the whole numbers that longer sets make.
-    samples: FxHashMap<Set, Rc<Table<N>>>,
+    samples: FxHashMap<Set, Arc<Table<N>>>,
     /// Whether a set too large for a table makes a value.
     pub known: FxHashMap<(Set, N), bool>,
-    /// Some value was left out because it did not fit, so that "no" is not proved.
+    /// Some value was left out because it did not fit, so that no "no" of this atlas is proved.
     pub overflowed: bool,
     values: usize,
 }
@@ -94,17 +97,17 @@ impl<N: Exact> Atlas<N> {
     }
 
     /// The table of a set, if it has been made.
-    pub(super) fn table(&self, set: Set) -> Option<Rc<Table<N>>> {
+    pub(super) fn table(&self, set: Set) -> Option<Arc<Table<N>>> {
         self.tables[set as usize].clone()
     }
 
     /// The sample of a set, if it has been made.
-    pub(super) fn sample(&self, set: Set) -> Option<Rc<Table<N>>> {
+    pub(super) fn sample(&self, set: Set) -> Option<Arc<Table<N>>> {
         self.samples.get(&set).cloned()
     }
 
     /// Makes the table of a single number.
-    pub(super) fn add_single(&mut self, set: Set, number: Fraction) -> Result<Rc<Table<N>>, Stop> {
+    pub(super) fn add_single(&mut self, set: Set, number: Fraction) -> Result<Arc<Table<N>>, Stop> {
         self.add(set, vec![N::from_big(&number.to_big())?])
     }
 
@@ -113,7 +116,7 @@ impl<N: Exact> Atlas<N> {
         &mut self,
         set: Set,
         halves: &[Halves<N>],
-    ) -> Result<Rc<Table<N>>, Stop> {
+    ) -> Result<Arc<Table<N>>, Stop> {
         let values = self.joined(halves, |_| true)?;
         self.add(set, values)
     }
@@ -123,11 +126,11 @@ impl<N: Exact> Atlas<N> {
         &mut self,
         set: Set,
         halves: &[Halves<N>],
-    ) -> Result<Rc<Table<N>>, Stop> {
+    ) -> Result<Arc<Table<N>>, Stop> {
         let values = self.joined(halves, N::is_integer)?;
         self.count(values.len())?;
-        let table = Rc::new(Table::new(values));
-        self.samples.insert(set, Rc::clone(&table));
+        let table = Arc::new(Table::new(values));
+        self.samples.insert(set, Arc::clone(&table));
         Ok(table)
     }
 
@@ -162,15 +165,20 @@ impl<N: Exact> Atlas<N> {
         Ok(values)
     }
 
+    /// Whether so much is remembered that a new atlas is better than this one.
+    pub(super) fn is_full(&self) -> bool {
+        self.values > MOST_KEPT || self.known.len() > MOST_KEPT
+    }
+
     fn count(&mut self, values: usize) -> Result<(), Stop> {
         self.values += values;
         if self.values > MOST_VALUES { Err(Stop::Limit) } else { Ok(()) }
     }
 
-    fn add(&mut self, set: Set, values: Vec<N>) -> Result<Rc<Table<N>>, Stop> {
+    fn add(&mut self, set: Set, values: Vec<N>) -> Result<Arc<Table<N>>, Stop> {
         self.count(values.len())?;
-        let table = Rc::new(Table::new(values));
-        self.tables[set as usize] = Some(Rc::clone(&table));
+        let table = Arc::new(Table::new(values));
+        self.tables[set as usize] = Some(Arc::clone(&table));
         Ok(table)
     }
 }

@@ -7,6 +7,7 @@ mod classes;
 mod draft;
 mod enumerate;
 mod forest;
+mod fours;
 mod levels;
 #[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]
 mod multiset;
@@ -17,6 +18,7 @@ mod place;
 mod program;
 mod programmed;
 mod reach;
+mod solvability;
 mod tree;
 mod weigh;
 mod writer;
@@ -28,6 +30,7 @@ use num_rational::BigRational;
 use self::atlas::Atlas;
 use self::order::Form;
 use self::programmed::Programmed;
+pub(crate) use self::solvability::{Memory, Solvability};
 use crate::expression::Expression;
 use crate::number::{BigFraction, Exact, Fraction, Overflow};
 use crate::rules::Rules;
@@ -308,6 +311,17 @@ pub fn same(
         |t| classes::same(hand, t, rules, level, pair),
         |t| classes::same(hand, t, rules, level, pair),
     ))
+}
+
+/// Given whole numbers as the solver takes them.
+pub(crate) fn whole_numbers(numbers: &[i64]) -> Result<Vec<Fraction>, PuzzleError> {
+    let least = Fraction::try_from(-i64::MAX).expect("it can be negated");
+    let fraction = |&number: &i64| match Fraction::try_from(number) {
+        Ok(fraction) if number.abs() <= LARGEST_NUMBER => Ok(fraction),
+        // The one number without a negation is too large as well.
+        fraction => Err(PuzzleError::TooLarge(fraction.unwrap_or(least))),
+    };
+    numbers.iter().map(fraction).collect()
 }
 
 fn sorted(expression: &Expression) -> Vec<Fraction> {

@@ -7,7 +7,7 @@
 //! the other lets two halves meet of which only whole numbers are listed. They find nearly every
 //! solution that exists; "none" is said only after the full search, which leaves nothing out.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::atlas::{Atlas, Set, Stop, Table};
 use super::multiset::{Part, Parts, Split};
@@ -112,7 +112,7 @@ impl<'a, N: Exact> Reach<'a, N> {
     }
 
     /// Every value of the part.
-    fn table(&mut self, part: Part) -> Result<Rc<Table<N>>, Stop> {
+    fn table(&mut self, part: Part) -> Result<Arc<Table<N>>, Stop> {
         let set = self.set(part);
         if let Some(table) = self.atlas.table(set) {
             return Ok(table);
@@ -218,7 +218,7 @@ impl<'a, N: Exact> Reach<'a, N> {
     }
 
     /// Some of the whole numbers that a part makes.
-    fn sample(&mut self, part: Part) -> Result<Rc<Table<N>>, Stop> {
+    fn sample(&mut self, part: Part) -> Result<Arc<Table<N>>, Stop> {
         if self.parts.size(part) <= LISTED {
             return self.table(part);
         }

@@ -1,0 +1,200 @@
+//! Many hands at once, on as many threads as wanted; the answers do not depend on how many.
+//!
+//! A job is run piece by piece, so that a caller can stop between two pieces: each piece takes
+//! about a tenth of a second, unless a single hand takes longer.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use num_rational::BigRational;
+use rayon::prelude::*;
+
+use crate::rules::Rules;
+use crate::solver::{self, Level, Memory, Puzzle, PuzzleError, Solvability};
+
+/// How long a piece of a job should take.
+const PIECE: Duration = Duration::from_millis(50);
+
+/// Hands of any lengths, one after another.
+///
+/// ```
+/// use make24::batch::Hands;
+/// let hands = Hands::of_length(vec![3, 3, 8, 8, 1, 1, 1, 1], 4);
+/// assert_eq!(hands.len(), 2);
+/// assert_eq!(hands.get(1), [1, 1, 1, 1]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hands {
+    numbers: Vec<i64>,
+    /// Where each hand ends; empty when all are equally long.
+    ends: Vec<usize>,
+    length: usize,
+}
+
+impl Hands {
+    /// Hands of `length` numbers each; a last one that is not complete is left out.
+    #[must_use]
+    pub fn of_length(numbers: Vec<i64>, length: usize) -> Self {
+        Self { numbers, ends: Vec::new(), length }
+    }
+
+    /// How many hands there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.numbers.len().checked_div(self.length).unwrap_or(self.ends.len())
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The numbers of one hand.
+    ///
+    /// # Panics
+    /// When there are not so many hands.
+    #[must_use]
+    pub fn get(&self, index: usize) -> &[i64] {
+        if self.length > 0 {
+            return &self.numbers[index * self.length..(index + 1) * self.length];
+        }
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.numbers[start..self.ends[index]]
+    }
+}
+
+impl<'a> FromIterator<&'a [i64]> for Hands {
+    /// Hands of any lengths.
+    fn from_iter<T: IntoIterator<Item = &'a [i64]>>(hands: T) -> Self {
+        let mut all = Self::default();
+        for hand in hands {
+            all.numbers.extend_from_slice(hand);
+            all.ends.push(all.numbers.len());
+        }
+        all
+    }
+}
+
+/// A hand that cannot be answered for, by its index, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("hand {index}: {error}")]
+pub struct BatchError {
+    /// Which hand, counted from 0.
+    pub index: usize,
+    /// What is wrong with it.
+    pub error: PuzzleError,
+}
+
+/// A question asked of many hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// 1 where the hand is solvable, else 0.
+    Solvable,
+    /// The number of solutions at a level.
+    Count(Level),
+}
+
+/// A question, many hands, and the answers so far.
+///
+/// ```
+/// use make24::batch::{Hands, Job, Question};
+/// use make24::{Level, Rules};
+///
+/// let hands = Hands::of_length(vec![3, 3, 8, 8, 1, 2, 3, 4], 4);
+/// let question = Question::Count(Level::Essential);
+/// let mut job = Job::new(question, hands, 24.into(), Rules::CLASSIC, None);
+/// while !job.step()? {}
+/// assert_eq!(job.answers(), [1, 3]);
+/// # Ok::<(), make24::batch::BatchError>(())
+/// ```
+#[derive(Debug)]
+pub struct Job {
+    question: Question,
+    hands: Hands,
+    target: BigRational,
+    rules: Rules,
+    solvability: Solvability,
+    pool: Option<rayon::ThreadPool>,
+    /// What each thread has learned.
+    memories: Vec<Mutex<Memory>>,
+    answers: Vec<u64>,
+    piece: usize,
+}
+
+impl Job {
+    /// A job on `threads` threads, or on all cores; one thread is the caller's own.
+    ///
+    /// # Panics
+    /// When the operating system gives no thread.
+    #[must_use]
+    pub fn new(
+        question: Question,
+        hands: Hands,
+        target: BigRational,
+        rules: Rules,
+        threads: Option<usize>,
+    ) -> Self {
+        let threads = threads.unwrap_or_else(rayon::current_num_threads);
+        let pool = (threads > 1).then(|| {
+            let builder = rayon::ThreadPoolBuilder::new().num_threads(threads);
+            builder.build().expect("threads can be started")
+        });
+        let solvability = Solvability::new(&target, rules, &hands.numbers, hands.length == 4);
+        let memories = (0..threads.max(1)).map(|_| Mutex::new(solvability.memory())).collect();
+        let answers = Vec::with_capacity(hands.len());
+        Self { question, hands, target, rules, solvability, pool, memories, answers, piece: 256 }
+    }
+
+    /// Answers for some more hands; true when all are done.
+    ///
+    /// # Errors
+    /// [`BatchError`] for the first hand of the piece that is refused.
+    pub fn step(&mut self) -> Result<bool, BatchError> {
+        let start = self.answers.len();
+        let end = (start + self.piece).min(self.hands.len());
+        let began = Instant::now();
+        let more = match &self.pool {
+            Some(pool) => pool.install(|| {
+                let answers = (start..end).into_par_iter().with_min_len(16);
+                answers.map(|index| self.answer(index)).collect::<Vec<_>>()
+            }),
+            None => (start..end).map(|index| self.answer(index)).collect(),
+        };
+        // The first hand refused is named, whichever thread met it.
+        let more: Vec<u64> = more.into_iter().collect::<Result<_, _>>()?;
+        self.answers.extend(more);
+        let took = began.elapsed();
+        if took < PIECE {
+            self.piece *= 2;
+        } else if took > 2 * PIECE {
+            self.piece = (self.piece / 2).max(1);
+        }
+        Ok(end == self.hands.len())
+    }
+
+    /// One answer per hand done so far.
+    #[must_use]
+    pub fn answers(&self) -> &[u64] {
+        &self.answers
+    }
+
+    fn answer(&self, index: usize) -> Result<u64, BatchError> {
+        let hand = self.hands.get(index);
+        let answer = match self.question {
+            Question::Solvable => {
+                let memory = &self.memories[rayon::current_thread_index().unwrap_or(0)];
+                // A memory is sound whatever its thread was doing when it stopped.
+                let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+                self.solvability.ask(hand, &mut memory).map(u64::from)
+            }
+            Question::Count(level) => self.puzzle(hand).and_then(|p| solver::count(&p, level)),
+        };
+        answer.map_err(|error| BatchError { index, error })
+    }
+
+    fn puzzle(&self, hand: &[i64]) -> Result<Puzzle, PuzzleError> {
+        solver::whole_numbers(hand)
+            .and_then(|numbers| Puzzle::new(&numbers, self.target.clone(), self.rules))
+    }
+}

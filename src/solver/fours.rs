@@ -1,0 +1,223 @@
+//! Which hands of four numbers are solvable, for many hands over few different numbers.
+//!
+//! A hand of four ends in one number with a value of the other three, or in two values of two
+//! numbers each. Of three numbers it matters only which of the few values they make that some
+//! fourth number could use; of two, which of the values that any two make. So each set of three
+//! and each set of two becomes a mask, made once, and a hand takes seven tests of masks.
+
+use rustc_hash::FxHashMap;
+
+use super::operations::{Needed, allows, applied, partners};
+use crate::number::{Exact, Overflow};
+use crate::rules::Rules;
+use crate::{Fraction, Operator};
+
+/// The most different numbers; triples of them fill a cube.
+const MOST_DIFFERENT: usize = 32;
+
+/// Masks of one length, one after another.
+#[derive(Clone, Debug)]
+struct Masks {
+    /// Words in a mask.
+    length: usize,
+    words: Vec<u64>,
+}
+
+impl Masks {
+    fn new(count: usize, bits: usize) -> Self {
+        let length = bits.div_ceil(64).max(1);
+        Self { length, words: vec![0; count * length] }
+    }
+
+    fn get(&self, mask: usize) -> &[u64] {
+        &self.words[mask * self.length..(mask + 1) * self.length]
+    }
+
+    fn set(&mut self, mask: usize, bit: usize) {
+        self.words[mask * self.length + bit / 64] |= 1 << (bit % 64);
+    }
+
+    fn add(&mut self, mask: usize, other: &Self, from: usize) {
+        let target = &mut self.words[mask * self.length..(mask + 1) * self.length];
+        target.iter_mut().zip(other.get(from)).for_each(|(word, more)| *word |= more);
+    }
+
+    fn meets(&self, mask: usize, other: &Self, with: usize) -> bool {
+        self.get(mask).iter().zip(other.get(with)).any(|(left, right)| left & right != 0)
+    }
+}
+
+/// Values numbered as they are met.
+#[derive(Debug, Default)]
+struct Numbered {
+    values: Vec<Fraction>,
+    places: FxHashMap<Fraction, usize>,
+}
+
+impl Numbered {
+    fn add(&mut self, value: Fraction) -> usize {
+        let next = self.values.len();
+        let place = *self.places.entry(value).or_insert(next);
+        if place == next {
+            self.values.push(value);
+        }
+        place
+    }
+
+    /// The numbers of the values that serve as the operand needed.
+    fn serving(&self, needed: &Needed<Fraction>) -> Vec<usize> {
+        let any = |wanted: fn(&Fraction) -> bool| {
+            (0..self.values.len()).filter(|&place| wanted(&self.values[place])).collect()
+        };
+        match needed {
+            Needed::Value(value) => self.places.get(value).copied().into_iter().collect(),
+            Needed::Anything => any(|_| true),
+            Needed::Nonzero => any(|value| !value.is_zero()),
+        }
+    }
+}
+
+/// The masks for some numbers, one target and rules under which every number is used.
+#[derive(Debug)]
+pub(crate) struct Fours {
+    places: FxHashMap<i64, usize>,
+    different: usize,
+    /// By pair: which values it makes.
+    makes: Masks,
+    /// By pair: which values would make the target with one of its own.
+    completed_by: Masks,
+    /// By triple: which useful values it makes.
+    triples: Masks,
+    /// By number: which useful values make the target with it.
+    useful: Masks,
+}
+
+impl Fours {
+    /// The masks for hands over these numbers; `None` where masks do not pay, for too many
+    /// different numbers or values of more than 64 bits.
+    pub(crate) fn new(numbers: &[i64], target: &Fraction, rules: Rules) -> Option<Self> {
+        let mut sorted = numbers.to_vec();
+        sorted.sort_unstable();
+        sorted.dedup();
+        if !rules.use_all || sorted.len() > MOST_DIFFERENT {
+            return None;
+        }
+        let numbers: Option<Vec<Fraction>> =
+            sorted.iter().map(|&number| Fraction::try_from(number).ok()).collect();
+        let numbers = numbers?;
+        let places = sorted.into_iter().zip(0..).collect();
+        Self::build(&numbers, places, target, rules).ok()
+    }
+
+    fn build(
+        numbers: &[Fraction],
+        places: FxHashMap<i64, usize>,
+        target: &Fraction,
+        rules: Rules,
+    ) -> Result<Self, Overflow> {
+        let different = numbers.len();
+        let numbered = || (0..different).zip(numbers);
+        let mut values = Numbered::default();
+        let mut pairs: Vec<Vec<usize>> = vec![Vec::new(); different * different];
+        for (i, a) in numbered() {
+            for (j, b) in numbered().skip(i) {
+                for operator in Operator::ALL {
+                    for (left, right) in [(a, b), (b, a)] {
+                        let value = applied(rules, left, operator, right)?;
+                        pairs[i * different + j].extend(value.map(|value| values.add(value)));
+                    }
+                }
+            }
+        }
+        let mut useful_values = Numbered::default();
+        let mut useful_to = Vec::new();
+        for number in numbers {
+            let mut places = Vec::new();
+            let mut anything = None;
+            for partner in partners(rules, target, number)? {
+                match partner.needed {
+                    Needed::Value(value) if allows(rules, &value) => {
+                        places.push(useful_values.add(value));
+                    }
+                    Needed::Value(_) => {}
+                    // Zero makes a target of zero with anything: leave that to a search.
+                    Needed::Anything | Needed::Nonzero => anything = Some(Overflow),
+                }
+            }
+            if let Some(stop) = anything {
+                return Err(stop);
+            }
+            useful_to.push(places);
+        }
+        let mut useful = Masks::new(different, useful_values.values.len());
+        for (number, places) in useful_to.into_iter().enumerate() {
+            places.into_iter().for_each(|place| useful.set(number, place));
+        }
+
+        // By value of a pair and third number: which useful values they make.
+        let mut joined = Masks::new(values.values.len() * different, useful_values.values.len());
+        for (place, result) in useful_values.values.iter().enumerate() {
+            for (number, known) in numbered() {
+                for partner in partners(rules, result, known)? {
+                    for value in values.serving(&partner.needed) {
+                        joined.set(value * different + number, place);
+                    }
+                }
+            }
+        }
+        let pair = |i: usize, j: usize| i * different + j;
+        let mut triples = Masks::new(different.pow(3), useful_values.values.len());
+        for i in 0..different {
+            for j in i..different {
+                for k in j..different {
+                    for (two, third) in [(pair(i, j), k), (pair(i, k), j), (pair(j, k), i)] {
+                        for value in &pairs[two] {
+                            triples.add(pair(pair(i, j), k), &joined, value * different + third);
+                        }
+                    }
+                }
+            }
+        }
+
+        let mut completing = Masks::new(values.values.len(), values.values.len());
+        for (place, known) in values.values.iter().enumerate() {
+            for partner in partners(rules, target, known)? {
+                for value in values.serving(&partner.needed) {
+                    completing.set(place, value);
+                }
+            }
+        }
+        let mut makes = Masks::new(pairs.len(), values.values.len());
+        let mut completed_by = makes.clone();
+        for (two, made) in pairs.iter().enumerate() {
+            for &value in made {
+                makes.set(two, value);
+                completed_by.add(two, &completing, value);
+            }
+        }
+        Ok(Self { places, different, makes, completed_by, triples, useful })
+    }
+
+    /// Whether a hand of four of the numbers is solvable; `None` for any other hand.
+    pub(crate) fn is_solvable(&self, hand: &[i64]) -> Option<bool> {
+        let mut places = [0; 4];
+        let hand: &[i64; 4] = hand.try_into().ok()?;
+        for (place, number) in places.iter_mut().zip(hand) {
+            *place = *self.places.get(number)?;
+        }
+        places.sort_unstable();
+        let [a, b, c, d] = places;
+        let pair = |i: usize, j: usize| i * self.different + j;
+        let ends_in = |i, j, k, last| self.triples.meets(pair(pair(i, j), k), &self.useful, last);
+        let meets = |left, right| self.makes.meets(left, &self.completed_by, right);
+        Some(
+            ends_in(a, b, c, d)
+                || ends_in(a, b, d, c)
+                || ends_in(a, c, d, b)
+                || ends_in(b, c, d, a)
+                || meets(pair(a, b), pair(c, d))
+                || meets(pair(a, c), pair(b, d))
+                || meets(pair(a, d), pair(b, c)),
+        )
+    }
+}
