@@ -248,6 +248,57 @@ proptest! {
     }
 }
 
+#[test]
+fn hostile_texts_take_no_time() {
+    let fill = |piece: &str| piece.repeat(10_000 / piece.chars().count());
+    let pieces = [
+        "(",
+        ")",
+        "[{",
+        "1+",
+        "1/9999999999+",
+        "1/999999999999999989-",
+        "999999999999999999*",
+        "1=",
+        "1+1=2;",
+        "1/3=.333\n",
+        ".333*1=.333\n",
+        "(left:",
+        "(left:(left:1)",
+        "\\frac{1}{",
+        "\\boxed{",
+        "`",
+        "$1$=",
+        "**",
+        "Ax",
+        "(-3)+",
+        "\u{301}",
+        "answer:",
+        "Answer:\n\\[\n",
+        "<answer>",
+        "=\\boxed{1}",
+        "9/7=1.28571428571\n",
+        "3.333333333333=",
+        "½",
+        "的",
+    ];
+    let mut texts: Vec<String> = pieces.into_iter().map(fill).collect();
+    let sum: Vec<String> = (0..600).map(|index| format!("1/{}", 1009 + 2 * index)).collect();
+    texts.push(format!("{}{}", sum.join("+"), "=1".repeat(2_000)));
+    texts.push(format!("{}{}\n1+1=2", sum.join("+"), "=1".repeat(2_000)));
+    texts.push(format!("{}1{}", "7/(1/3+".repeat(1_200), ")".repeat(1_200)));
+    texts.push(format!("1=1.{}", "3".repeat(9_990)));
+    let hands = [vec![1, 1, 4, 6], (0..10_000).map(|index| index % 100 - 3).collect()];
+    for text in texts {
+        for hand in &hands {
+            let start = std::time::Instant::now();
+            examine(&text, hand);
+            // Some thirty judgements, unoptimised, perhaps on a busy machine.
+            assert!(start.elapsed().as_secs() < 5, "{}", text.chars().take(40).collect::<String>());
+        }
+    }
+}
+
 /// Whatever the text, places lie within it and the parts of a verdict fit together.
 fn examine(text: &str, hand: &[i64]) {
     let length = text.chars().count();

@@ -121,6 +121,7 @@ fn wrappers_mean_nothing_around_the_whole() {
         Reason::Correct,
         &["```\n4*6*1*1\n```", "```python\n4*6*1*1\n```", "`4*6*1*1`", "``4*6*1*1``"],
     );
+    assert_eq!(reason("```\nK\n+J*A\n```", &[13, 11, 1]), Reason::Correct);
     all(Reason::Correct, &["\\boxed{4*6*1*1 = 24}", "$\\boxed{4*6*1*1}$.", "$4*6*1*1$ = $24$"]);
     all(Reason::Correct, &["4*6*1*1 = \\boxed{24}", "$$4*6*1*1 = \\boxed{24}$$"]);
     all(Reason::BadCharacter, &["$4*6*1*1", "4*`6`*1*1", "\"4*6*1*1\"", "4*$6$*1*1"]);

@@ -358,7 +358,8 @@ impl Scanner<'_> {
             let word = self.skip(end, |c| c.is_ascii_alphanumeric() || "+-_#.".contains(c));
             let line = self.skip(word, |c| c == ' ' || c == '\t');
             let is_word = self.char_at(end).is_some_and(|c| c.is_ascii_alphabetic());
-            if is_word && self.char_at(line).is_some_and(is_break) {
+            // One letter alone is a card.
+            if is_word && word > end + 1 && self.char_at(line).is_some_and(is_break) {
                 end = word;
             }
         }

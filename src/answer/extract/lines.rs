@@ -40,7 +40,9 @@ fn filled(text: &str, bytes: Range<usize>) -> Option<Range<usize>> {
     let inside = &text[bytes.clone()];
     let first = inside.find(is_break).map_or("", |end| &inside[..end]);
     let word = first.trim();
-    let is_word = word.starts_with(|c: char| c.is_ascii_alphabetic())
+    // One letter alone is a card.
+    let is_word = word.len() > 1
+        && word.starts_with(|c: char| c.is_ascii_alphabetic())
         && word.chars().all(|c| c.is_ascii_alphanumeric() || "+-_#.".contains(c));
     let start = if is_word { bytes.start + first.len() } else { bytes.start };
     Some(trim(text, start..bytes.end)).filter(|bytes| !bytes.is_empty())
