@@ -151,7 +151,9 @@ impl Fours {
         }
         let mut useful = Masks::new(different, useful_values.values.len());
         for (number, places) in useful_to.into_iter().enumerate() {
-            places.into_iter().for_each(|place| useful.set(number, place));
+            for place in places {
+                useful.set(number, place);
+            }
         }
 
         // By value of a pair and third number: which useful values they make.
