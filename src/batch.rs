@@ -38,6 +38,31 @@ impl Hands {
         Self { numbers, ends: Vec::new(), length }
     }
 
+    /// Adds one hand at the end.
+    ///
+    /// ```
+    /// use make24::batch::Hands;
+    /// let mut hands = Hands::default();
+    /// hands.push(&[3, 3, 8, 8]);
+    /// assert_eq!(hands, Hands::of_length(vec![3, 3, 8, 8], 4));
+    /// hands.push(&[1, 2]);
+    /// assert_eq!((hands.len(), hands.get(1)), (2, [1, 2].as_slice()));
+    /// ```
+    pub fn push(&mut self, hand: &[i64]) {
+        if self.ends.is_empty() && self.numbers.is_empty() {
+            self.length = hand.len();
+        }
+        // While all are equally long, their ends need no memory.
+        if hand.len() != self.length || self.length == 0 {
+            if self.length > 0 {
+                let length = std::mem::take(&mut self.length);
+                self.ends = (1..=self.numbers.len() / length).map(|n| n * length).collect();
+            }
+            self.ends.push(self.numbers.len() + hand.len());
+        }
+        self.numbers.extend_from_slice(hand);
+    }
+
     /// How many hands there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -69,8 +94,7 @@ impl<'a> FromIterator<&'a [i64]> for Hands {
     fn from_iter<T: IntoIterator<Item = &'a [i64]>>(hands: T) -> Self {
         let mut all = Self::default();
         for hand in hands {
-            all.numbers.extend_from_slice(hand);
-            all.ends.push(all.numbers.len());
+            all.push(hand);
         }
         all
     }

@@ -35,6 +35,14 @@ _ERRORS = {
         "{count} numbers are too many to list or count all solutions; at most {most} are "
         "accepted here, and find takes up to 12"
     ),
+    # Many hands
+    "hands_not_iterable": mark(
+        "hands are an integer array of N rows, an iterable of N hands, or one hand, "
+        "not {given} ({type})"
+    ),
+    "hands_dtype": mark("an array of hands holds integers, not {dtype}"),
+    "hands_shape": mark("an array of hands has a row for each hand, so not the shape {shape}"),
+    "in_element": mark("{argument}[{index}]: {error}"),
     # Cards
     "no_such_rank": mark(
         "{given} is no card; the ranks are A 2 3 4 5 6 7 8 9 10 J Q K, and T for 10"
