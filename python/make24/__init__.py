@@ -20,10 +20,13 @@ from make24._core import (
     all_hands,
     check,
     count,
+    count_many,
     deal,
     find,
     is_solvable,
     parse,
+    reachable_targets,
+    solvable_many,
     solve,
 )
 from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
@@ -53,11 +56,14 @@ __all__ = [
     "all_hands",
     "check",
     "count",
+    "count_many",
     "deal",
     "find",
     "get_language",
     "is_solvable",
     "parse",
+    "reachable_targets",
     "set_language",
+    "solvable_many",
     "solve",
 ]

@@ -10,6 +10,7 @@ from make24.reason import Reason
 _Level: TypeAlias = Literal["written", "algebraic", "essential"]
 _Target: TypeAlias = SupportsIndex | Fraction
 _Numbers: TypeAlias = str | Hand | Iterable[SupportsIndex]
+_Hands: TypeAlias = NDArray[numpy.integer[Any]] | Iterable[_Numbers]
 _PartlyPlayed: TypeAlias = str | Hand | Iterable[SupportsIndex | Fraction]
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "Solutions",
     "Step",
     "Verdict",
+    "_Boards",
     "__version__",
     "_deck_weight",
     "_restore_expression",
@@ -29,10 +31,13 @@ __all__ = [
     "all_hands",
     "check",
     "count",
+    "count_many",
     "deal",
     "find",
     "is_solvable",
     "parse",
+    "reachable_targets",
+    "solvable_many",
     "solve",
 ]
 
@@ -232,6 +237,32 @@ def deal(
 def all_hands(
     n: SupportsIndex = 4, low: SupportsIndex = 1, high: SupportsIndex = 13
 ) -> NDArray[numpy.int64]: ...
+def solvable_many(
+    hands: _Hands,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    threads: SupportsIndex | None = None,
+) -> NDArray[numpy.bool_]: ...
+def count_many(
+    hands: _Hands,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    level: _Level = "essential",
+    threads: SupportsIndex | None = None,
+) -> NDArray[numpy.int64]: ...
+def reachable_targets(
+    tiles: _Numbers, low: SupportsIndex = 100, high: SupportsIndex = 999
+) -> list[int]: ...
+
+@final
+class _Boards:
+    def __new__(cls) -> _Boards: ...
+    @staticmethod
+    def all(count: int) -> list[list[int]]: ...
+    def count(self, tiles: Sequence[int], low: SupportsIndex, high: SupportsIndex) -> int: ...
+
 def _deck_weight(numbers: Sequence[int]) -> int: ...
 def _restore_expression(rpn: str) -> Expression: ...
 def _restore_solutions(

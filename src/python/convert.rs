@@ -18,6 +18,9 @@ use super::errors::{Class, error, short_repr, wrong_type};
 /// No question takes more numbers than this, so an endless iterable is left here.
 pub(super) const MOST_NUMBERS: usize = 10_000;
 
+/// More threads than any machine has cores.
+const MOST_THREADS: usize = 1024;
+
 /// About 60 digits, as in `make24.sentences`.
 const MOST_BITS: u64 = 200;
 
@@ -203,6 +206,27 @@ impl FromPyObject<'_, '_> for Limit {
         }
         // More than fits is no limit at all.
         Ok(Self(limit.to_usize()))
+    }
+}
+
+/// The argument `threads`.
+pub(super) struct Threads(pub(super) Option<usize>);
+
+impl FromPyObject<'_, '_> for Threads {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        let threads = whole_argument(&object, || wrong_type(&object, "threads_not_whole"))?;
+        let fitting = threads.to_usize().filter(|threads| (1..=MOST_THREADS).contains(threads));
+        fitting.map(|threads| Self(Some(threads))).ok_or_else(|| {
+            error(object.py(), Class::Value, "threads_out_of_range", |parameters| {
+                parameters.set_item("number", threads)?;
+                parameters.set_item("most", MOST_THREADS)
+            })
+        })
     }
 }
 

@@ -15,14 +15,15 @@
     reason = "PyO3 decides how arguments and self arrive"
 )]
 
+mod boards;
 mod cards;
 mod convert;
 mod deal;
 mod errors;
 mod expression;
-#[expect(dead_code, reason = "the functions on many hands come next")]
 mod hands;
 mod interrupt;
+mod many;
 mod parse;
 mod rules;
 mod solutions;
@@ -35,11 +36,15 @@ use pyo3::prelude::*;
 #[pymodule(name = "_core", gil_used = false)]
 mod core {
     #[pymodule_export]
+    use super::boards::{PyBoards, reachable_targets};
+    #[pymodule_export]
     use super::cards::{PyCard, PyDeck, PyHand};
     #[pymodule_export]
     use super::deal::{all_hands, deal, deck_weight};
     #[pymodule_export]
     use super::expression::{PyExpression, restore_expression};
+    #[pymodule_export]
+    use super::many::{count_many, solvable_many};
     #[pymodule_export]
     use super::parse::parse;
     #[pymodule_export]
