@@ -111,7 +111,7 @@ impl PyExpression {
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.0.ascii()
     }
 
     fn __repr__(&self) -> String {
