@@ -14,10 +14,12 @@ pub fn number_of_hands(count: usize, low: i64, high: i64) -> Option<u128> {
     }
     // C(width + count - 1, count). Every product is a binomial coefficient, and dividing before
     // multiplying keeps it from overflowing when the result fits.
-    let width = u128::from(high.abs_diff(low)) + 1;
-    (1..=count as u128).try_fold(1_u128, |product, factor| {
+    // The smaller of both binomials that are the same is soon there or soon too large.
+    let (count, others) = (count as u128, u128::from(high.abs_diff(low)));
+    let (fewer, more) = (count.min(others), count.max(others));
+    (1..=fewer).try_fold(1_u128, |product, factor| {
         let common = product.gcd(&factor);
-        (product / common).checked_mul((width + factor - 1) / (factor / common))
+        (product / common).checked_mul((more + factor) / (factor / common))
     })
 }
 
