@@ -45,6 +45,8 @@ __version__: str
 
 @final
 class Expression:
+    @classmethod
+    def from_rpn(cls, rpn: str, /) -> Expression: ...
     @property
     def value(self) -> Fraction: ...
     @property
