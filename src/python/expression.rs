@@ -90,6 +90,12 @@ impl PyExpression {
     #[pyo3(signature = (rpn, /))]
     fn from_rpn(_class: &Bound<'_, PyType>, rpn: &Bound<'_, PyAny>) -> PyResult<Self> {
         let text = text_argument(rpn, "rpn_not_text")?;
+        if text.len() > LONGEST_RPN {
+            return Err(error(rpn.py(), Class::Value, "rpn_too_long", |parameters| {
+                parameters.set_item("length", text.chars().count())?;
+                parameters.set_item("most", LONGEST_RPN)
+            }));
+        }
         read_rpn(rpn.py(), &text).map(Self)
     }
 
@@ -199,12 +205,6 @@ const LONGEST_RPN: usize = 3 * LONGEST_TEXT;
 
 /// Reads reverse Polish notation.
 pub(super) fn read_rpn(py: Python<'_>, rpn: &str) -> PyResult<Expression> {
-    if rpn.len() > LONGEST_RPN {
-        return Err(error(py, Class::Value, "rpn_too_long", |parameters| {
-            parameters.set_item("length", rpn.chars().count())?;
-            parameters.set_item("most", LONGEST_RPN)
-        }));
-    }
     let words: Vec<&str> = rpn.split_whitespace().collect();
     let token = |word: &&str| {
         token(word).ok_or_else(|| {

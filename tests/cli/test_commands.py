@@ -37,7 +37,7 @@ def test_help(run, name, language):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_common_options(run, name):
-    words = {"check": ["3*8", "3 8"], "deal": [], "count": ["3 8"]}.get(name, ["3 8"])
+    words = {"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"], "deal": []}.get(name, ["3 8"])
     common = ["--level", "algebraic", "--seed", "24", "--lang", "en", "--target", "24"]
     done = run(name, *words, *common, "--rules", "classic", "--json")
     assert (done.returncode, done.stderr) == (0, "")
@@ -83,8 +83,9 @@ def test_streams_that_fail(command, complaint):
     assert len([line for line in done.stderr.splitlines() if "--help" not in line]) == 1
 
 
-def test_no_stream_for_diagnostics():
-    command = f"{sys.executable} -m make24 solve foo 2>&-"
+@pytest.mark.parametrize("stream", ["2>&-", "2>/dev/full"])
+def test_no_stream_for_diagnostics(stream):
+    command = f"{sys.executable} -m make24 solve foo {stream}"
     done = subprocess.run(
         ["bash", "-c", command], capture_output=True, text=True, check=False, timeout=60
     )

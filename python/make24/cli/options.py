@@ -84,11 +84,10 @@ def add_common(command: Command) -> None:
     if not command.takes("--seed"):
         add_seed(command, translate("accepted by every command; changes nothing here"))
     # It is read before anything else, wherever it stands.
-    command.option(
-        "--lang",
-        metavar="|".join(LANGUAGES),
-        help=translate("language of messages"),
-    )
+    if not command.takes("--lang"):
+        command.option(
+            "--lang", metavar="|".join(LANGUAGES), help=translate("language of messages")
+        )
 
 
 def add_range(command: Command) -> None:
