@@ -356,11 +356,11 @@ def _quoted(text: str) -> str:
 
 def _thing(name: str) -> str:
     things = {
+        "range": translate("an end of the range"),
         "level": translate("level"),
         "intermediates": translate("kind of intermediates"),
         "operator": translate("operator"),
         "weights": translate("way of weighing hands"),
-        "range": translate("an end of the range"),
         "language": translate("language"),
     }
     return things.get(name, name)

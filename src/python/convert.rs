@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::ToPrimitive;
+use num_traits::{Bounded, ToPrimitive};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -263,7 +263,7 @@ impl FromPyObject<'_, '_> for Seed {
         if object.is_none() {
             return Ok(Self(None));
         }
-        ranged(&object, "seed", u64::MIN, u64::MAX).map(Some).map(Self)
+        ranged(&object, "seed").map(Some).map(Self)
     }
 }
 
@@ -292,7 +292,7 @@ impl FromPyObject<'_, '_> for End {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        ranged(&object, "range", i64::MIN, i64::MAX).map(Self)
+        ranged(&object, "range").map(Self)
     }
 }
 
@@ -305,18 +305,18 @@ fn not_whole(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
     })
 }
 
-/// A whole number that must fit `T`, which holds those from `low` to `high`.
-fn ranged<T>(object: &Bound<'_, PyAny>, what: &str, low: T, high: T) -> PyResult<T>
+/// A whole number that must fit `T`.
+fn ranged<T>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T>
 where
-    T: for<'a> TryFrom<&'a BigInt> + for<'py> IntoPyObject<'py>,
+    T: Bounded + for<'a> TryFrom<&'a BigInt> + for<'py> IntoPyObject<'py>,
 {
     let number = whole_argument(object, || not_whole(object, what))?;
     let fitting = T::try_from(&number).ok();
     fitting.ok_or_else(|| {
         error(object.py(), Class::Value, "out_of_range", |parameters| {
             parameters.set_item("what", what)?;
-            parameters.set_item("low", low)?;
-            parameters.set_item("high", high)?;
+            parameters.set_item("low", T::min_value())?;
+            parameters.set_item("high", T::max_value())?;
             parameters.set_item("given", number)
         })
     })

@@ -61,6 +61,11 @@ def _command() -> Command:
         metavar="hands|deck",
         help=translate("each hand equally likely, or as a 52-card deck gives them"),
     )
-    options.add_seed(command, translate("the same seed deals the same hand"))
+    command.option(
+        "--seed",
+        type=options.whole,
+        metavar="24",
+        help=translate("the same seed deals the same hand"),
+    )
     options.add_json(command)
     return command

@@ -66,11 +66,6 @@ def add_json(command: Command) -> None:
     command.option("--json", action="store_true", help=translate("print JSON"))
 
 
-def add_seed(command: Command, purpose: str) -> None:
-    """Add ``--seed``."""
-    command.option("--seed", type=whole, metavar="24", help=purpose)
-
-
 def add_common(command: Command) -> None:
     """Add what every command takes and this one has not yet; where it means nothing it is idle."""
     if not command.takes("--level"):
@@ -82,7 +77,12 @@ def add_common(command: Command) -> None:
             help=translate("accepted by every command; changes nothing here"),
         )
     if not command.takes("--seed"):
-        add_seed(command, translate("accepted by every command; changes nothing here"))
+        command.option(
+            "--seed",
+            type=whole,
+            metavar="24",
+            help=translate("accepted by every command; changes nothing here"),
+        )
     # It is read before anything else, wherever it stands.
     if not command.takes("--lang"):
         command.option(
