@@ -47,6 +47,8 @@ _RELEASE: bool
 
 @final
 class Expression:
+    @classmethod
+    def from_rpn(cls, rpn: str, /) -> Expression: ...
     @property
     def value(self) -> Fraction: ...
     @property

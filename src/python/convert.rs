@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::ToPrimitive;
+use num_traits::{Bounded, ToPrimitive};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -49,12 +49,18 @@ pub(super) fn value_repr(value: &BigRational) -> String {
 
 /// A value for a repr that only shows it: in digits while a line bears them, else by its size.
 pub(super) fn shown(value: &BigRational) -> String {
-    let bits = value.numer().bits().max(value.denom().bits());
-    if bits <= MOST_BITS {
+    if is_short(value) {
         return value.to_string();
     }
+    let bits = value.numer().bits().max(value.denom().bits());
+    let kind = if value.is_integer() { "number" } else { "fraction" };
     // log₁₀ 2 to five places.
-    format!("about {} digits", bits * 30_103 / 100_000 + 1)
+    format!("a {kind} of about {} digits", bits * 30_103 / 100_000 + 1)
+}
+
+/// Whether a line bears the digits of a value.
+pub(super) fn is_short(value: &BigRational) -> bool {
+    value.numer().bits().max(value.denom().bits()) <= MOST_BITS
 }
 
 /// An `int`, or a `Fraction` for a made fraction of a partly played hand.
@@ -166,6 +172,17 @@ impl FromPyObject<'_, '_> for Target {
     }
 }
 
+/// An operand or the result of a step.
+pub(super) struct StepValue(pub(super) BigRational);
+
+impl FromPyObject<'_, '_> for StepValue {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        exact(&object)?.map(Self).ok_or_else(|| wrong_type(&object, "step_not_exact"))
+    }
+}
+
 /// The argument `level`.
 #[derive(Clone, Copy)]
 pub(super) struct LevelArgument(pub(super) Level);
@@ -243,7 +260,10 @@ impl FromPyObject<'_, '_> for Seed {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        if object.is_none() { Ok(Self(None)) } else { ranged(&object, "seed").map(Some).map(Self) }
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        ranged(&object, "seed").map(Some).map(Self)
     }
 }
 
@@ -254,7 +274,14 @@ impl FromPyObject<'_, '_> for Size {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        ranged(&object, "n").map(Self)
+        let size = whole_argument(&object, || not_whole(&object, "n"))?;
+        if size.sign() == num_bigint::Sign::Minus {
+            return Err(error(object.py(), Class::Value, "size_not_positive", |parameters| {
+                parameters.set_item("number", size)
+            }));
+        }
+        // More than fits is too many for every question.
+        Ok(Self(size.to_usize().unwrap_or(usize::MAX)))
     }
 }
 
@@ -269,19 +296,27 @@ impl FromPyObject<'_, '_> for End {
     }
 }
 
+/// What is no whole number at all.
+fn not_whole(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
+    error(object.py(), Class::Type, "not_whole", |parameters| {
+        parameters.set_item("what", what)?;
+        parameters.set_item("type", object.get_type().qualname()?)?;
+        parameters.set_item("given", short_repr(object))
+    })
+}
+
 /// A whole number that must fit `T`.
-fn ranged<T: for<'a> TryFrom<&'a BigInt>>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T> {
-    let number = whole_argument(object, || {
-        error(object.py(), Class::Type, "not_whole", |parameters| {
-            parameters.set_item("what", what)?;
-            parameters.set_item("type", object.get_type().qualname()?)?;
-            parameters.set_item("given", short_repr(object))
-        })
-    })?;
+fn ranged<T>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T>
+where
+    T: Bounded + for<'a> TryFrom<&'a BigInt> + for<'py> IntoPyObject<'py>,
+{
+    let number = whole_argument(object, || not_whole(object, what))?;
     let fitting = T::try_from(&number).ok();
     fitting.ok_or_else(|| {
         error(object.py(), Class::Value, "out_of_range", |parameters| {
             parameters.set_item("what", what)?;
+            parameters.set_item("low", T::min_value())?;
+            parameters.set_item("high", T::max_value())?;
             parameters.set_item("given", number)
         })
     })

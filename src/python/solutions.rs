@@ -14,7 +14,7 @@ use crate::rules::Rules;
 use crate::solver::{Level, Solutions};
 
 use super::convert::{LevelArgument, Numbers, Target, numbers_to_python, shown, value_to_python};
-use super::expression::{PyExpression, Reduced, restore};
+use super::expression::{PyExpression, Reduced, read_rpn, restore};
 use super::rules::{PyRules, RulesArgument};
 
 /// How many solutions a repr shows.
@@ -190,8 +190,11 @@ impl PySolutions {
             first.push("…".to_owned());
         }
         let hand: Vec<String> = self.question.numbers.iter().map(ToString::to_string).collect();
+        let here = self.expressions.len();
+        let whole = u64::try_from(here) == Ok(self.total);
+        let part = if whole { String::new() } else { format!("{here} of ") };
         format!(
-            "<Solutions: {} {} of {} for {}{}{}>",
+            "<Solutions: {part}{} {} of {} for {}{}{}>",
             self.total,
             self.level(),
             hand.join(" "),
@@ -218,6 +221,7 @@ impl PySolutions {
 /// The solutions that `rpn` and the question describe; what pickles hold.
 #[pyfunction(name = "_restore_solutions")]
 pub(super) fn restore_solutions(
+    py: Python<'_>,
     rpn: Vec<String>,
     total: u64,
     numbers: Numbers,
@@ -226,7 +230,7 @@ pub(super) fn restore_solutions(
     level: LevelArgument,
 ) -> PyResult<PySolutions> {
     let expressions: PyResult<Vec<Expression>> =
-        rpn.iter().map(|text| Ok(super::expression::restore_expression(text)?.0)).collect();
+        rpn.iter().map(|text| read_rpn(py, text)).collect();
     let found = Solutions { expressions: expressions?, total };
     Ok(PySolutions::new(found, (numbers.0, target.0), rules.0, level.0))
 }

@@ -204,11 +204,11 @@ pub(super) fn reason_to_python(
 /// Judge a player's answer: never raises on its content, never evaluates code.
 ///
 /// Args:
-/// answer: a player's text; None is no answer.
-/// numbers: the hand: 1 to 10,000 whole numbers of at most 18 digits, as an iterable, a `Hand` or
-/// text.
-/// target: the number to make, an int or a `Fraction`.
-/// rules: what is allowed.
+///     answer: a player's text; None is no answer.
+///     numbers: the hand: 1 to 10,000 whole numbers of at most 18 digits, as an iterable, a `Hand`
+///         or text.
+///     target: the number to make, an int or a `Fraction`.
+///     rules: what is allowed, `CLASSIC` unless given.
 ///
 /// Returns a `Verdict`.
 ///

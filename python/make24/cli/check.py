@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from make24 import Hand, InputError, check
+from make24 import Hand, InputError, InputTypeError, check
 from make24.cli import options
 from make24.cli.output import painted, print_json
 from make24.cli.words import Command, UsageError
@@ -82,10 +82,16 @@ def _read_question(settings: Namespace, line: str) -> tuple[str | None, Hand, in
         question = None
     if not isinstance(question, dict) or not {"answer", "numbers"} <= question.keys():
         raise InputError("question_not_read")
-    answer, target = question["answer"], question.get("target", settings.target)
-    if not isinstance(target, int) or isinstance(target, bool):
-        target = options.read_target(str(target))
-    return answer, Hand(question["numbers"]), target
+    answer, target = question["answer"], settings.target
+    if "target" in question:
+        given = question["target"]
+        target = options.read_target(given if isinstance(given, str) else json.dumps(given))
+    try:
+        return answer, Hand(question["numbers"]), target
+    except InputTypeError:
+        # The line is JSON and not Python, and so is the complaint.
+        given = options.shortened(json.dumps(question["numbers"], ensure_ascii=False))
+        raise InputError("numbers_not_read", {"given": given}) from None
 
 
 def _as_json(verdict: Verdict) -> dict[str, object]:
