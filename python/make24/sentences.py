@@ -42,6 +42,13 @@ _ERRORS = {
     ),
     "hands_dtype": mark("an array of hands holds integers, not {dtype}"),
     "hands_shape": mark("an array of hands has a row for each hand, so not the shape {shape}"),
+    "answers_not_iterable": mark("answers are an iterable of texts, not {given} ({type})"),
+    "hands_count": mark(
+        "{given} hands are given for {answers} answers; give as many, or one hand for all"
+    ),
+    "targets_count": mark(
+        "{given} targets are given for {answers} answers; give as many, or one target for all"
+    ),
     "in_element": mark("{argument}[{index}]: {error}"),
     # Cards
     "no_such_rank": mark(
@@ -81,6 +88,7 @@ _ERRORS = {
     "not_whole": mark("{what} is a whole number, not {given} ({type})"),
     "out_of_range": mark("{what} is out of range: {given}"),
     "answer_not_text": mark("an answer is a text or None, not {given} ({type})"),
+    "text_not_text": mark("an answer is found in a text, not in {given} ({type})"),
     "expression_not_text": mark("an expression is read from a text, not {given} ({type})"),
     # Searches
     "search_limit": mark(
@@ -131,6 +139,12 @@ _FAULTS = {
     # correct
     "correct": mark("Correct: {expression} = {value}."),
     "correct_steps": mark("Correct: the steps lead to {target}."),
+    # correct, wrong_claim, no_answer, where the answer is that there is no solution
+    "no_solution": mark("Correct: there is no solution."),
+    "solution_exists": mark("There is a solution."),
+    "no_solution_unproved": mark(
+        "Whether there is a solution could not be found out, so this is no answer."
+    ),
 }
 # These particulars are pieces of the text that was read.
 _QUOTED = {"text", "opened", "closed", "divisor", "operator"}

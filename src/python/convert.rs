@@ -1,5 +1,7 @@
 //! What comes in and goes out: hands, targets, names, exact numbers.
 
+use std::borrow::Cow;
+
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -76,7 +78,7 @@ pub(super) fn numbers_to_python(
 /// The exact value of an `int` (or whatever has `__index__`) or a `Fraction`.
 ///
 /// Gives `None` for anything else: a bool is no number, a float no exact one.
-fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
+pub(super) fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
     if object.is_instance_of::<PyBool>() || object.is_instance_of::<PyFloat>() {
         return Ok(None);
     }
@@ -206,10 +208,50 @@ impl FromPyObject<'_, '_> for Limit {
     }
 }
 
-/// A text, whatever is in it: what has no place in UTF-8 is replaced, to be complained of later.
+/// A text, whatever is in it.
 pub(super) fn text_argument(object: &Bound<'_, PyAny>, code: &str) -> PyResult<String> {
     let text = object.cast::<PyString>().map_err(|_| wrong_type(object, code))?;
-    Ok(text.to_string_lossy().into_owned())
+    Ok(text_of(text)?.into_owned())
+}
+
+/// What a text holds; half a surrogate pair, which has no place in UTF-8, becomes one character
+/// to be complained of, so that places stay what they are.
+pub(super) fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> {
+    if let Ok(text) = text.to_str() {
+        return Ok(Cow::Borrowed(text));
+    }
+    let py = text.py();
+    let encoded = text.call_method1(intern!(py, "encode"), ("utf-8", "surrogatepass"))?;
+    let mut bytes = encoded.cast::<PyBytes>()?.as_bytes().to_vec();
+    for at in 0..bytes.len().saturating_sub(2) {
+        if bytes[at] == 0xED && bytes[at + 1] >= 0xA0 {
+            bytes[at..at + 3].copy_from_slice("\u{FFFD}".as_bytes());
+        }
+    }
+    Ok(Cow::Owned(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The argument `threads`.
+pub(super) struct Threads(pub(super) Option<usize>);
+
+impl FromPyObject<'_, '_> for Threads {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        let threads: u16 = ranged(&object, "threads")?;
+        let refusal = || {
+            error(object.py(), Class::Value, "out_of_range", |parameters| {
+                parameters.set_item("what", "threads")?;
+                parameters.set_item("given", threads)
+            })
+        };
+        // More threads than this help nobody, and the system may not have them.
+        let threads = usize::from(threads).min(256);
+        if threads == 0 { Err(refusal()) } else { Ok(Self(Some(threads))) }
+    }
 }
 
 /// The argument `seed`.

@@ -20,9 +20,10 @@ mod convert;
 mod deal;
 mod errors;
 mod expression;
-#[expect(dead_code, reason = "the functions on many hands come next")]
 mod hands;
 mod interrupt;
+mod judging;
+mod many;
 mod parse;
 mod rules;
 mod solutions;
@@ -41,6 +42,10 @@ mod core {
     #[pymodule_export]
     use super::expression::{PyExpression, restore_expression};
     #[pymodule_export]
+    use super::judging::{check, extract, grade, restore_verdict};
+    #[pymodule_export]
+    use super::many::{PyVerdicts, check_many, grade_many, restore_verdicts};
+    #[pymodule_export]
     use super::parse::parse;
     #[pymodule_export]
     use super::rules::PyRules;
@@ -51,7 +56,7 @@ mod core {
     #[pymodule_export]
     use super::step::PyStep;
     #[pymodule_export]
-    use super::verdict::{PyVerdict, check, restore_verdict};
+    use super::verdict::PyVerdict;
 
     use pyo3::prelude::*;
     use pyo3::types::{PyCFunction, PySequence, PyString};
