@@ -301,5 +301,6 @@ def _thing(name: str) -> str:
         "operator": translate("operator"),
         "weights": translate("way of weighing hands"),
         "language": translate("language"),
+        "rules": translate("set of rules"),
     }
     return things.get(name, name)
