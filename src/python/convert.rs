@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
+use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -252,6 +253,22 @@ impl FromPyObject<'_, '_> for Threads {
         let threads = usize::from(threads).min(256);
         if threads == 0 { Err(refusal()) } else { Ok(Self(Some(threads))) }
     }
+}
+
+/// The place that an index means in a sequence of `length`; a negative one counts from the end.
+pub(super) fn place_in(index: &Bound<'_, PyAny>, length: usize, sequence: &str) -> PyResult<usize> {
+    let outside = || PyIndexError::new_err(format!("{sequence} index out of range"));
+    let index = match index.extract::<isize>() {
+        Ok(index) => index,
+        // No sequence is that long.
+        Err(failure) if failure.is_instance_of::<PyOverflowError>(index.py()) => {
+            return Err(outside());
+        }
+        Err(failure) => return Err(failure),
+    };
+    let place = if index < 0 { index.checked_add_unsigned(length) } else { Some(index) };
+    let place = place.and_then(|place| usize::try_from(place).ok());
+    place.filter(|&place| place < length).ok_or_else(outside)
 }
 
 /// The argument `seed`.

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use num_rational::BigRational;
 use numpy::{IntoPyArray, PyArray1};
-use pyo3::exceptions::PyIndexError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PySlice, PyString, PyTuple};
@@ -14,7 +13,7 @@ use pyo3::types::{PyBytes, PyDict, PyList, PySlice, PyString, PyTuple};
 use crate::answer::many::{Brief, Judging, Questions, Targets, Texts};
 use crate::answer::{Mode, Reason};
 
-use super::convert::{Target, Threads, exact, shown, text_of, value_to_python};
+use super::convert::{Target, Threads, exact, place_in, shown, text_of, value_to_python};
 use super::errors::{Class, error, wrong_type};
 use super::expression::{Reduced, restore};
 use super::hands::{HandsArgument, in_element};
@@ -181,12 +180,7 @@ impl PyVerdicts {
             };
             return Ok(Bound::new(py, part)?.into_any());
         }
-        let index: isize = index.extract()?;
-        let place = if index < 0 { index.checked_add_unsigned(self.length) } else { Some(index) };
-        let place = place.and_then(|place| usize::try_from(place).ok());
-        let place = place
-            .filter(|&place| place < self.length)
-            .ok_or_else(|| PyIndexError::new_err("Verdicts index out of range"))?;
+        let place = place_in(index, self.length, "Verdicts")?;
         Ok(Bound::new(py, self.verdict(py, self.row(place))?)?.into_any())
     }
 
