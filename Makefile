@@ -17,7 +17,7 @@ unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help run test lint bench docs wheel catalogs
+.PHONY: help run test lint bench bench-judge docs wheel catalogs
 .PHONY: test-rust test-python test-wheel lint-rust lint-python
 
 help: ## list the verbs
@@ -62,6 +62,9 @@ lint-python: $(VENV)/extension.stamp
 
 bench: ## time the engine beside the classic search
 	cargo bench --locked
+
+bench-judge: $(VENV)/extension.stamp ## time judging answers beside a regex-and-eval check
+	$(BIN)/python benches/judge.py
 
 docs: ## the Rust documentation, into target/doc
 	cargo doc --locked --no-deps

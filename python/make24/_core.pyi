@@ -26,6 +26,7 @@ __all__ = [
     "Verdicts",
     "__version__",
     "_deck_weight",
+    "_release",
     "_restore_expression",
     "_restore_solutions",
     "_restore_verdict",
@@ -45,6 +46,7 @@ __all__ = [
 ]
 
 __version__: str
+_release: bool
 
 @final
 class Expression:
