@@ -68,7 +68,7 @@ bench-judge: $(VENV)/extension.stamp ## time judging answers beside a regex-and-
 	$(BIN)/python benches/judge.py
 
 fuzz: ## mutate answers for SECONDS=60, looking for panics, hangs and wrong verdicts
-	MAKE24_FUZZ_SECONDS=$(SECONDS) cargo test --locked --release --test fuzz -- --nocapture
+	MAKE24_FUZZ_SECONDS=$(SECONDS) cargo test --locked --test fuzz -- --nocapture
 
 docs: ## the Rust documentation, into target/doc
 	cargo doc --locked --no-deps

@@ -66,6 +66,7 @@
 
 pub mod answer;
 pub mod batch;
+pub mod boards;
 pub mod cards;
 pub mod deal;
 pub mod expression;

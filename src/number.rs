@@ -22,6 +22,8 @@ pub struct Overflow;
 /// Division by zero is the caller's to exclude: `divide` returns [`Overflow`] for it only in
 /// the sense that no value exists; callers test [`Exact::is_zero`] first.
 pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
+    /// How many times as much time and memory an operation takes as one on small fractions.
+    const COST: usize;
     /// The number zero.
     fn zero() -> Self;
     /// The number one.
@@ -111,26 +113,33 @@ impl Fraction {
         self.denominator
     }
 
+    /// Lowest terms of a quotient of 64-bit parts, the usual case; the denominator is not zero.
+    fn lowest(numerator: i64, denominator: i64) -> Result<Self, Overflow> {
+        let divisor = numerator.unsigned_abs().gcd(&denominator.unsigned_abs());
+        let narrow = |part: i64| i64::try_from(part.unsigned_abs() / divisor).map_err(|_| Overflow);
+        let (size, denominator_size) = (narrow(numerator)?, narrow(denominator)?);
+        let negative = (numerator < 0) != (denominator < 0);
+        let numerator = if negative { -size } else { size };
+        Ok(Self { numerator, denominator: denominator_size })
+    }
+
     /// Lowest terms of a quotient of 128-bit parts (the products of two 64-bit parts fit).
     fn reduce(numerator: i128, denominator: i128) -> Result<Self, Overflow> {
-        let (mut n, mut d) = match (i64::try_from(numerator), i64::try_from(denominator)) {
-            (Ok(n), Ok(d)) if n != i64::MIN && d != i64::MIN => {
-                let g = n.gcd(&d);
-                (n / g, d / g)
-            }
-            _ => {
-                let g = numerator.gcd(&denominator);
-                let narrow = |part: i128| i64::try_from(part / g).map_err(|_| Overflow);
-                (narrow(numerator)?, narrow(denominator)?)
-            }
-        };
-        if n == i64::MIN || d == i64::MIN {
-            return Err(Overflow);
+        if let (Ok(n), Ok(d)) = (i64::try_from(numerator), i64::try_from(denominator)) {
+            return Self::lowest(n, d);
         }
-        if d < 0 {
-            (n, d) = (-n, -d);
+        let divisor = numerator.gcd(&denominator);
+        let narrow = |part: i128| i64::try_from(part / divisor).map_err(|_| Overflow);
+        Self::lowest(narrow(numerator)?, narrow(denominator)?)
+    }
+
+    /// The product of two quotients.
+    fn product((a, b): (i64, i64), (c, d): (i64, i64)) -> Result<Self, Overflow> {
+        if let (Some(numerator), Some(denominator)) = (a.checked_mul(c), b.checked_mul(d)) {
+            return Self::lowest(numerator, denominator);
         }
-        Ok(Self { numerator: n, denominator: d })
+        let wide = |left: i64, right: i64| i128::from(left) * i128::from(right);
+        Self::reduce(wide(a, c), wide(b, d))
     }
 
     /// A whole number, unless it is the one value that cannot be negated.
@@ -140,6 +149,15 @@ impl Fraction {
 
     /// The sum with `sign × other`, for both addition and subtraction.
     fn combine(self, other: Self, sign: i128) -> Result<Self, Overflow> {
+        let small = || {
+            let right = other.numerator.checked_mul(self.denominator)?;
+            let right = if sign < 0 { right.checked_neg()? } else { right };
+            let sum = self.numerator.checked_mul(other.denominator)?.checked_add(right)?;
+            Some((sum, self.denominator.checked_mul(other.denominator)?))
+        };
+        if let Some((numerator, denominator)) = small() {
+            return Self::lowest(numerator, denominator);
+        }
         let (a, b) = (i128::from(self.numerator), i128::from(self.denominator));
         let (c, d) = (i128::from(other.numerator), i128::from(other.denominator));
         // Each product is below 2^126, so the sum is below 2^127.
@@ -186,6 +204,8 @@ impl fmt::Display for Fraction {
 }
 
 impl Exact for Fraction {
+    const COST: usize = 1;
+
     fn zero() -> Self {
         Self { numerator: 0, denominator: 1 }
     }
@@ -226,20 +246,14 @@ impl Exact for Fraction {
         if self.denominator == 1 && other.denominator == 1 {
             return Self::whole(self.numerator.checked_mul(other.numerator)).ok_or(Overflow);
         }
-        Self::reduce(
-            i128::from(self.numerator) * i128::from(other.numerator),
-            i128::from(self.denominator) * i128::from(other.denominator),
-        )
+        Self::product((self.numerator, self.denominator), (other.numerator, other.denominator))
     }
 
     fn divide(&self, other: &Self) -> Result<Self, Overflow> {
         if other.numerator == 0 {
             return Err(Overflow);
         }
-        Self::reduce(
-            i128::from(self.numerator) * i128::from(other.denominator),
-            i128::from(self.denominator) * i128::from(other.numerator),
-        )
+        Self::product((self.numerator, self.denominator), (other.denominator, other.numerator))
     }
 
     fn negate(&self) -> Self {
@@ -264,6 +278,8 @@ impl Exact for Fraction {
 pub struct BigFraction(BigRational);
 
 impl Exact for BigFraction {
+    const COST: usize = 20;
+
     fn zero() -> Self {
         Self(BigRational::zero())
     }

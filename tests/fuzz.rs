@@ -116,6 +116,7 @@ fn mutated_answers_are_judged_soundly() {
     while Instant::now() < end {
         let text = mutated(&known, &mut random);
         let hand = hand(&text, &mut random);
+        let told = ToldOnPanic(&text, &hand);
         let started = Instant::now();
         let behaviour = behaviour(&text, &hand);
         let took = started.elapsed();
@@ -124,6 +125,7 @@ fn mutated_answers_are_judged_soundly() {
         slowest = slowest.max(took);
         examine(&text, &hand);
         plain += u64::from(agrees(&text, &hand));
+        drop(told);
         tried += 1;
         if behaviours.insert(behaviour) && text.len() < 300 {
             known.push(text);
@@ -135,6 +137,17 @@ fn mutated_answers_are_judged_soundly() {
         behaviours.len(),
         known.len() - cases
     );
+}
+
+/// Says what was being judged when something panicked.
+struct ToldOnPanic<'a>(&'a str, &'a [i64]);
+
+impl Drop for ToldOnPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("judging {:?} by {:?}", self.0, self.1);
+        }
+    }
 }
 
 /// Another seed every time.

@@ -22,6 +22,7 @@ from make24._core import (
     check,
     check_many,
     count,
+    count_many,
     deal,
     extract,
     find,
@@ -29,6 +30,8 @@ from make24._core import (
     grade_many,
     is_solvable,
     parse,
+    reachable_targets,
+    solvable_many,
     solve,
 )
 from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
@@ -60,6 +63,7 @@ __all__ = [
     "check",
     "check_many",
     "count",
+    "count_many",
     "deal",
     "extract",
     "find",
@@ -68,6 +72,8 @@ __all__ = [
     "grade_many",
     "is_solvable",
     "parse",
+    "reachable_targets",
     "set_language",
+    "solvable_many",
     "solve",
 ]

@@ -10,7 +10,8 @@ from make24.reason import Reason
 _Level: TypeAlias = Literal["written", "algebraic", "essential"]
 _Target: TypeAlias = SupportsIndex | Fraction
 _Numbers: TypeAlias = str | Hand | Iterable[SupportsIndex]
-_Hands: TypeAlias = _Numbers | NDArray[numpy.integer[Any]] | Iterable[_Numbers]
+_Hands: TypeAlias = NDArray[numpy.integer[Any]] | Iterable[_Numbers]
+_HandsOrOne: TypeAlias = _Hands | _Numbers
 _Targets: TypeAlias = _Target | Iterable[_Target]
 _PartlyPlayed: TypeAlias = str | Hand | Iterable[SupportsIndex | Fraction]
 
@@ -24,6 +25,7 @@ __all__ = [
     "Step",
     "Verdict",
     "Verdicts",
+    "_Boards",
     "__version__",
     "_deck_weight",
     "_release",
@@ -35,6 +37,7 @@ __all__ = [
     "check",
     "check_many",
     "count",
+    "count_many",
     "deal",
     "extract",
     "find",
@@ -42,6 +45,8 @@ __all__ = [
     "grade_many",
     "is_solvable",
     "parse",
+    "reachable_targets",
+    "solvable_many",
     "solve",
 ]
 
@@ -256,7 +261,7 @@ def check(
 ) -> Verdict: ...
 def check_many(
     answers: Iterable[str | None],
-    hands: _Hands,
+    hands: _HandsOrOne,
     target: _Targets = 24,
     *,
     rules: Rules = ...,
@@ -273,7 +278,7 @@ def grade(
 ) -> Verdict: ...
 def grade_many(
     texts: Iterable[str | None],
-    hands: _Hands,
+    hands: _HandsOrOne,
     target: _Targets = 24,
     *,
     rules: Rules = ...,
@@ -294,6 +299,32 @@ def deal(
 def all_hands(
     n: SupportsIndex = 4, low: SupportsIndex = 1, high: SupportsIndex = 13
 ) -> NDArray[numpy.int64]: ...
+def solvable_many(
+    hands: _Hands,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    threads: SupportsIndex | None = None,
+) -> NDArray[numpy.bool_]: ...
+def count_many(
+    hands: _Hands,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    level: _Level = "essential",
+    threads: SupportsIndex | None = None,
+) -> NDArray[numpy.int64]: ...
+def reachable_targets(
+    tiles: _Numbers, low: SupportsIndex = 100, high: SupportsIndex = 999
+) -> list[int]: ...
+
+@final
+class _Boards:
+    def __new__(cls) -> _Boards: ...
+    @staticmethod
+    def all(count: int) -> list[list[int]]: ...
+    def count(self, tiles: Sequence[int], low: SupportsIndex, high: SupportsIndex) -> int: ...
+
 def _deck_weight(numbers: Sequence[int]) -> int: ...
 def _restore_expression(rpn: str) -> Expression: ...
 def _restore_solutions(
@@ -313,7 +344,7 @@ def _restore_verdict(
 ) -> Verdict: ...
 def _restore_verdicts(
     texts: Iterable[str | None],
-    hands: _Hands,
+    hands: _HandsOrOne,
     target: _Targets,
     rules: Rules,
     allow_unsolvable: bool | None,

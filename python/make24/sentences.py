@@ -83,6 +83,18 @@ _ERRORS = {
     "operators_not_text": mark("operators are a text made of + - * /, not {given} ({type})"),
     "no_operator": mark("at least one operator is needed: + - * /"),
     "unknown_operator": mark("{given} is not one of the operators + - * /"),
+    "one_hand": mark(
+        "hands are many, an array (N, n) or a list of hands, and this is one: put it into a list"
+    ),
+    "threads_not_whole": mark(
+        "a number of threads is a whole number or None, not {given} ({type})"
+    ),
+    "threads_out_of_range": mark("threads are 1 to {most}, so not {number}"),
+    "boards_are_countdown": mark(
+        "--boards counts all Countdown boards: it takes --rules countdown and no hand"
+    ),
+    "board_size": mark("a board has 1 to 6 tiles, not {count}"),
+    "not_a_tile": mark("a tile is a whole number from 1 to 100, not {given}"),
     "limit_not_whole": mark("a limit is a whole number or None, not {given} ({type})"),
     "limit_negative": mark("a limit is not negative, so {number} is none"),
     "not_whole": mark("{what} is a whole number, not {given} ({type})"),

@@ -21,6 +21,9 @@ use super::errors::{Class, error, short_repr, wrong_type};
 /// No question takes more numbers than this, so an endless iterable is left here.
 pub(super) const MOST_NUMBERS: usize = 10_000;
 
+/// More threads than any machine has cores.
+const MOST_THREADS: usize = 1024;
+
 /// About 60 digits, as in `make24.sentences`.
 const MOST_BITS: u64 = 200;
 
@@ -209,6 +212,27 @@ impl FromPyObject<'_, '_> for Limit {
     }
 }
 
+/// The argument `threads`.
+pub(super) struct Threads(pub(super) Option<usize>);
+
+impl FromPyObject<'_, '_> for Threads {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        let threads = whole_argument(&object, || wrong_type(&object, "threads_not_whole"))?;
+        let fitting = threads.to_usize().filter(|threads| (1..=MOST_THREADS).contains(threads));
+        fitting.map(|threads| Self(Some(threads))).ok_or_else(|| {
+            error(object.py(), Class::Value, "threads_out_of_range", |parameters| {
+                parameters.set_item("number", threads)?;
+                parameters.set_item("most", MOST_THREADS)
+            })
+        })
+    }
+}
+
 /// A text, whatever is in it.
 pub(super) fn text_argument(object: &Bound<'_, PyAny>, code: &str) -> PyResult<String> {
     let text = object.cast::<PyString>().map_err(|_| wrong_type(object, code))?;
@@ -230,29 +254,6 @@ pub(super) fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str
         }
     }
     Ok(Cow::Owned(String::from_utf8_lossy(&bytes).into_owned()))
-}
-
-/// The argument `threads`.
-pub(super) struct Threads(pub(super) Option<usize>);
-
-impl FromPyObject<'_, '_> for Threads {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        if object.is_none() {
-            return Ok(Self(None));
-        }
-        let threads: u16 = ranged(&object, "threads")?;
-        let refusal = || {
-            error(object.py(), Class::Value, "out_of_range", |parameters| {
-                parameters.set_item("what", "threads")?;
-                parameters.set_item("given", threads)
-            })
-        };
-        // More threads than this help nobody, and the system may not have them.
-        let threads = usize::from(threads).min(256);
-        if threads == 0 { Err(refusal()) } else { Ok(Self(Some(threads))) }
-    }
 }
 
 /// The place that an index means in a sequence of `length`; a negative one counts from the end.

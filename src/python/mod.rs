@@ -15,6 +15,7 @@
     reason = "PyO3 decides how arguments and self arrive"
 )]
 
+mod boards;
 mod cards;
 mod convert;
 mod deal;
@@ -30,11 +31,14 @@ mod solutions;
 mod solve;
 mod step;
 mod verdict;
+mod verdicts;
 
 use pyo3::prelude::*;
 
 #[pymodule(name = "_core", gil_used = false)]
 mod core {
+    #[pymodule_export]
+    use super::boards::{PyBoards, reachable_targets};
     #[pymodule_export]
     use super::cards::{PyCard, PyDeck, PyHand};
     #[pymodule_export]
@@ -44,7 +48,7 @@ mod core {
     #[pymodule_export]
     use super::judging::{check, extract, grade, restore_verdict};
     #[pymodule_export]
-    use super::many::{PyVerdicts, check_many, grade_many, restore_verdicts};
+    use super::many::{count_many, solvable_many};
     #[pymodule_export]
     use super::parse::parse;
     #[pymodule_export]
@@ -57,6 +61,8 @@ mod core {
     use super::step::PyStep;
     #[pymodule_export]
     use super::verdict::PyVerdict;
+    #[pymodule_export]
+    use super::verdicts::{PyVerdicts, check_many, grade_many, restore_verdicts};
 
     use pyo3::prelude::*;
     use pyo3::types::{PyCFunction, PySequence, PyString};

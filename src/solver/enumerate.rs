@@ -2,11 +2,13 @@
 //!
 //! Children of a node are chosen in ascending order, so no arrangement appears twice, and the
 //! last (and largest) child is looked up by the value it must have instead of being tried out.
-//! Only parts of at most half the hand are ever listed in full.
+//! Only parts of up to about half the hand are listed in full, unless a zero makes every
+//! value of a longer one serve.
 
 use rustc_hash::FxHashMap;
 
 use super::MOST_NUMBERS;
+use super::cancel;
 use super::forest::{Child, Forest, Kind, NO_NODE, NodeId, hash, index};
 use super::multiset::Part;
 use crate::number::{Exact, Overflow};
@@ -26,6 +28,22 @@ impl Run {
     const MISSING: Self = Self { start: NO_NODE, end: NO_NODE };
 }
 
+/// A full list, with a bit set for the hash of each value in it, to tell quickly what it lacks.
+#[derive(Clone, Copy, Debug)]
+struct List {
+    run: Run,
+    hashes: u64,
+}
+
+impl List {
+    const MISSING: Self = Self { run: Run::MISSING, hashes: 0 };
+}
+
+/// The bit that stands for a hash.
+const fn bit(hash: u64) -> u64 {
+    1 << (hash >> 58)
+}
+
 /// A forest that grows by search, and the lists made so far.
 #[derive(Debug)]
 pub(super) struct Search<N> {
@@ -33,7 +51,7 @@ pub(super) struct Search<N> {
     /// The nodes of all lists, each list in a run of its own, ordered by hash of value.
     pool: Vec<(u64, NodeId)>,
     /// The lists of sums and of products of each part.
-    lists: Vec<[Run; 2]>,
+    lists: Vec<[List; 2]>,
     by_value: FxHashMap<(Part, Kind, N), Run>,
     /// Parts up to this size are listed in full.
     half: usize,
@@ -65,8 +83,9 @@ impl<N: Exact> Search<N> {
     /// A search that has found nothing but the numbers of the hand.
     pub(super) fn new(hand: &[Fraction], rules: Rules) -> Result<Self, Overflow> {
         let forest = Forest::new(hand, rules)?;
-        let lists = vec![[Run::MISSING; 2]; forest.parts.len()];
-        let half = (hand.len() / 2).max(1);
+        let lists = vec![[List::MISSING; 2]; forest.parts.len()];
+        // One more than half a hand takes less time to list than it saves in seeking.
+        let half = hand.len() / 2 + 1;
         Ok(Self { forest, pool: Vec::new(), lists, by_value: FxHashMap::default(), half })
     }
 
@@ -82,11 +101,11 @@ impl<N: Exact> Search<N> {
 
     /// Every node of one kind over a part; single numbers are leaves whatever the kind.
     pub(super) fn list(&mut self, part: Part, kind: Kind) -> Result<Run, Overflow> {
-        let place = (usize::from(part), usize::from(kind == Kind::Product));
-        let known = self.lists[place.0][place.1];
-        if known != Run::MISSING {
-            return Ok(known);
-        }
+        let known = self.lists[usize::from(part)][usize::from(kind == Kind::Product)].run;
+        if known == Run::MISSING { self.make_list(part, kind) } else { Ok(known) }
+    }
+
+    fn make_list(&mut self, part: Part, kind: Kind) -> Result<Run, Overflow> {
         let mut found = if self.forest.parts.size(part) == 1 {
             vec![NodeId::from(part)]
         } else {
@@ -101,7 +120,9 @@ impl<N: Exact> Search<N> {
         let start = index(self.pool.len());
         self.pool.extend(found.into_iter().map(key));
         let run = Run { start, end: index(self.pool.len()) };
-        self.lists[place.0][place.1] = run;
+        let hashes =
+            self.pool[start as usize..].iter().fold(0, |bits, &(hash, _)| bits | bit(hash));
+        self.lists[usize::from(part)][usize::from(kind == Kind::Product)] = List { run, hashes };
         Ok(run)
     }
 
@@ -120,6 +141,10 @@ impl<N: Exact> Search<N> {
         if self.forest.parts.size(part) <= self.half {
             let Run { start, end } = self.list(part, kind)?;
             let hash = hash(value);
+            let hashes = self.lists[usize::from(part)][usize::from(kind == Kind::Product)].hashes;
+            if hashes & bit(hash) == 0 {
+                return Ok(Run::EMPTY);
+            }
             let list = &self.pool[start as usize..end as usize];
             let first = list.partition_point(|&(other, _)| other < hash);
             let same = list[first..].iter().take_while(|&&(other, _)| other == hash).count();
@@ -156,6 +181,7 @@ impl<N: Exact> Search<N> {
         kind: Kind,
         wanted: Option<&N>,
     ) -> Result<Vec<NodeId>, Overflow> {
+        cancel::check();
         let operators = self.forest.rules.operators;
         let usable = match kind {
             Kind::Leaf => false,

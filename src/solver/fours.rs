@@ -93,13 +93,14 @@ pub(crate) struct Fours {
 }
 
 impl Fours {
-    /// The masks for hands over these numbers; `None` where masks do not pay, for too many
-    /// different numbers or values of more than 64 bits.
+    /// The masks for hands over these numbers; `None` where masks do not pay or do not serve:
+    /// too many different numbers, values of more than 64 bits, a target that no operation may
+    /// have as its result, or one of zero beside a zero.
     pub(crate) fn new(numbers: &[i64], target: &Fraction, rules: Rules) -> Option<Self> {
         let mut sorted = numbers.to_vec();
         sorted.sort_unstable();
         sorted.dedup();
-        if !rules.use_all || sorted.len() > MOST_DIFFERENT {
+        if !rules.use_all || !allows(rules, target) || sorted.len() > MOST_DIFFERENT {
             return None;
         }
         let numbers: Option<Vec<Fraction>> =

@@ -61,3 +61,22 @@ def test_usage_errors(run, words):
     done = run("count", *words)
     assert done.returncode == 2
     assert done.stdout == ""
+
+
+def test_all_boards(run):
+    """Facts of the project: two independent programs agreed."""
+    done = run("count", "--boards", "--rules", "countdown", "--json")
+    assert done.returncode == 0
+    assert json.loads(done.stdout) == {
+        "boards": 13243,
+        "targets": [101, 999],
+        "games": 11905457,
+        "solvable": 10858746,
+    }
+
+
+def test_boards_belong_to_countdown(run):
+    for words in (["--boards"], ["--boards", "--rules", "countdown", "1", "2"]):
+        done = run("count", *words)
+        assert done.returncode == 2
+        assert "--rules countdown" in done.stderr

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, compress, islice
 from math import comb
 from typing import TYPE_CHECKING
 
-from make24 import Hand, InputError, count
-from make24._core import _deck_weight
+from make24 import Hand, InputError, count, count_many
+from make24._core import _Boards, _deck_weight
 from make24.cli import options
 from make24.cli.output import painted, print_json, total_line
 from make24.cli.words import Command
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 # The ranks of a deck.
 _ACE, _KING = 1, 13
+# The tiles of a Countdown board, and the targets it is played for.
+_TILES = 6
+_TARGETS = (101, 999)
+# Hands counted between two looks at the bar.
+_PIECE = 1024
 # A day's work and more; the range is surely a slip.
 _MOST_HANDS = 100_000_000
 
@@ -26,6 +31,8 @@ _MOST_HANDS = 100_000_000
 def run(words: list[str]) -> int:
     """Carry out ``make24 count``; the status is 0 when there is a solution, 1 when not."""
     settings, operands = _command().read(words)
+    if settings.boards:
+        return 0 if _count_boards(settings, operands) else 1
     if operands == ["-"]:
         return _count_lines(settings)
     if operands:
@@ -53,6 +60,11 @@ def _command() -> Command:
         help=translate("how many numbers a hand of the range has"),
     )
     options.add_range(command)
+    command.option(
+        "--boards",
+        action="store_true",
+        help=translate("all boards of six Countdown tiles, for every target from 101 to 999"),
+    )
     options.add_json(command)
     return command
 
@@ -106,14 +118,16 @@ def _count_range(settings: Namespace) -> bool:
     if hands > _MOST_HANDS:
         raise InputError("too_many_hands", {"hands": hands})
     from_deck = _ACE <= low <= high <= _KING
+    rules = options.rules_named(settings.rules)
     solvable = solutions = solvable_deals = 0
     every = combinations_with_replacement(range(low, high + 1), size)
-    for hand in followed(every, hands, translate("counting")):
-        total = _count(settings, hand)
-        if total:
-            solvable += 1
-            solutions += total
-            solvable_deals += _deck_weight(hand) if from_deck else 0
+    pieces = iter(lambda: list(islice(every, _PIECE)), [])
+    for piece in followed(pieces, -(-hands // _PIECE), translate("counting")):
+        counts = count_many(piece, settings.target, rules=rules, level=settings.level)
+        solvable += int((counts > 0).sum())
+        solutions += int(counts.sum())
+        if from_deck:
+            solvable_deals += sum(map(_deck_weight, compress(piece, counts)))
     result = {"hands": hands, "solvable": solvable, "solutions": solutions}
     result["level"] = settings.level
     if from_deck:
@@ -141,3 +155,29 @@ def _print_range(settings: Namespace, result: dict[str, int]) -> None:
 
 def _percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.3f}"
+
+
+def _count_boards(settings: Namespace, operands: list[str]) -> bool:
+    from make24.cli.progress import followed
+
+    if operands or settings.rules != "countdown":
+        raise InputError("boards_are_countdown", {})
+    low, high = _TARGETS
+    boards = _Boards.all(_TILES)
+    known = _Boards()
+    reached = sum(
+        known.count(board, low, high)
+        for board in followed(boards, len(boards), translate("counting"))
+    )
+    games = len(boards) * (high - low + 1)
+    if settings.json:
+        print_json(
+            {"boards": len(boards), "targets": [low, high], "games": games, "solvable": reached}
+        )
+    else:
+        print(
+            translate(
+                "{solvable} of {games} games are solvable: {boards} boards, targets {low} to {high}"
+            ).format(solvable=reached, games=games, boards=len(boards), low=low, high=high)
+        )
+    return reached > 0
