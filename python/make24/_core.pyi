@@ -11,10 +11,11 @@ _Level: TypeAlias = Literal["written", "algebraic", "essential"]
 _Target: TypeAlias = SupportsIndex | Fraction
 _Numbers: TypeAlias = str | Hand | Iterable[SupportsIndex]
 _Hands: TypeAlias = NDArray[numpy.integer[Any]] | Iterable[_Numbers]
+_HandsOrOne: TypeAlias = _Hands | _Numbers
+_Targets: TypeAlias = _Target | Iterable[_Target]
 _PartlyPlayed: TypeAlias = str | Hand | Iterable[SupportsIndex | Fraction]
 
 __all__ = [
-    "_RELEASE",
     "Card",
     "Deck",
     "Expression",
@@ -23,18 +24,25 @@ __all__ = [
     "Solutions",
     "Step",
     "Verdict",
+    "Verdicts",
     "_Boards",
     "__version__",
     "_deck_weight",
+    "_release",
     "_restore_expression",
     "_restore_solutions",
     "_restore_verdict",
+    "_restore_verdicts",
     "all_hands",
     "check",
+    "check_many",
     "count",
     "count_many",
     "deal",
+    "extract",
     "find",
+    "grade",
+    "grade_many",
     "is_solvable",
     "parse",
     "reachable_targets",
@@ -43,7 +51,7 @@ __all__ = [
 ]
 
 __version__: str
-_RELEASE: bool
+_release: bool
 
 @final
 class Expression:
@@ -142,6 +150,12 @@ class Verdict:
     @property
     def message(self) -> str: ...
     @property
+    def distance(self) -> Fraction | None: ...
+    @property
+    def numbers_used(self) -> Fraction: ...
+    @property
+    def valid_steps(self) -> int: ...
+    @property
     def span(self) -> tuple[int, int] | None: ...
     @property
     def missing(self) -> tuple[int, ...]: ...
@@ -158,6 +172,26 @@ class Verdict:
     @property
     def _fault(self) -> tuple[str, dict[str, object]]: ...
     def __bool__(self, /) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self, /) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Verdicts:
+    @property
+    def ok(self) -> NDArray[numpy.bool_]: ...
+    @property
+    def reason(self) -> list[str]: ...
+    @property
+    def value(self) -> list[Fraction | None]: ...
+    def to_dict(self) -> dict[str, list[Any]]: ...
+    def __len__(self, /) -> int: ...
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> Verdict: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Verdicts: ...
+    def __iter__(self, /) -> Iterator[Verdict]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self, /) -> int: ...
@@ -227,6 +261,32 @@ def parse(text: str, /) -> Expression: ...
 def check(
     answer: str | None, numbers: _Numbers, target: _Target = 24, *, rules: Rules = ...
 ) -> Verdict: ...
+def check_many(
+    answers: Iterable[str | None],
+    hands: _HandsOrOne,
+    target: _Targets = 24,
+    *,
+    rules: Rules = ...,
+    threads: SupportsIndex | None = None,
+) -> Verdicts: ...
+def extract(text: str, /) -> str | None: ...
+def grade(
+    text: str | None,
+    numbers: _Numbers,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    allow_unsolvable: bool = False,
+) -> Verdict: ...
+def grade_many(
+    texts: Iterable[str | None],
+    hands: _HandsOrOne,
+    target: _Targets = 24,
+    *,
+    rules: Rules = ...,
+    threads: SupportsIndex | None = None,
+    allow_unsolvable: bool = False,
+) -> Verdicts: ...
 def deal(
     n: SupportsIndex = 4,
     *,
@@ -278,5 +338,16 @@ def _restore_solutions(
     level: str,
 ) -> Solutions: ...
 def _restore_verdict(
-    answer: str | None, numbers: Sequence[int], target: _Target, rules: Rules
+    answer: str | None,
+    numbers: Sequence[int],
+    target: _Target,
+    rules: Rules,
+    allow_unsolvable: bool | None = None,
 ) -> Verdict: ...
+def _restore_verdicts(
+    texts: Iterable[str | None],
+    hands: _HandsOrOne,
+    target: _Targets,
+    rules: Rules,
+    allow_unsolvable: bool | None,
+) -> Verdicts: ...

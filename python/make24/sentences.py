@@ -46,6 +46,13 @@ _ERRORS = {
     ),
     "hands_dtype": mark("an array of hands holds integers, not {dtype}"),
     "hands_shape": mark("an array of hands has a row for each hand, so not the shape {shape}"),
+    "answers_not_iterable": mark("answers are an iterable of texts, not {given} ({type})"),
+    "hands_count": mark(
+        "{given} hands are given for {answers} answers; give as many, or one hand for all"
+    ),
+    "targets_count": mark(
+        "{given} targets are given for {answers} answers; give as many, or one target for all"
+    ),
     "in_element": mark("{argument}[{index}]: {error}"),
     # Cards
     "no_such_rank": mark(
@@ -107,6 +114,7 @@ _ERRORS = {
     "out_of_range": mark("{what} is a whole number from {low} to {high}, not {given}"),
     "step_not_exact": mark("a step holds int and Fraction values, not {given} ({type})"),
     "answer_not_text": mark("an answer is a text or None, not {given} ({type})"),
+    "text_not_text": mark("an answer is found in a text, not in {given} ({type})"),
     "expression_not_text": mark("an expression is read from a text, not {given} ({type})"),
     "expression_not_expression": mark(
         "an expression is compared with an Expression, not {given} ({type})"
@@ -177,6 +185,12 @@ _FAULTS = {
     # correct
     "correct": mark("Correct: {expression} = {value}."),
     "correct_steps": mark("Correct: the steps lead to {target}."),
+    # correct, wrong_claim, no_answer, where the answer is that there is no solution
+    "no_solution": mark("Correct: there is no solution."),
+    "solution_exists": mark("There is a solution."),
+    "no_solution_unproved": mark(
+        "Whether there is a solution could not be found out, so this is no answer."
+    ),
 }
 # These particulars are pieces of the text that was read.
 _QUOTED = {"text", "opened", "closed", "divisor", "operator"}
@@ -362,5 +376,6 @@ def _thing(name: str) -> str:
         "operator": translate("operator"),
         "weights": translate("way of weighing hands"),
         "language": translate("language"),
+        "rules": translate("set of rules"),
     }
     return things.get(name, name)

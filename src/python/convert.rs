@@ -1,8 +1,11 @@
 //! What comes in and goes out: hands, targets, names, exact numbers.
 
+use std::borrow::Cow;
+
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Bounded, ToPrimitive};
+use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -85,7 +88,7 @@ pub(super) fn numbers_to_python(
 /// The exact value of an `int` (or whatever has `__index__`) or a `Fraction`.
 ///
 /// Gives `None` for anything else: a bool is no number, a float no exact one.
-fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
+pub(super) fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
     if object.is_instance_of::<PyBool>() || object.is_instance_of::<PyFloat>() {
         return Ok(None);
     }
@@ -247,10 +250,43 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// A text, whatever is in it: what has no place in UTF-8 is replaced, to be complained of later.
+/// A text, whatever is in it.
 pub(super) fn text_argument(object: &Bound<'_, PyAny>, code: &str) -> PyResult<String> {
     let text = object.cast::<PyString>().map_err(|_| wrong_type(object, code))?;
-    Ok(text.to_string_lossy().into_owned())
+    Ok(text_of(text)?.into_owned())
+}
+
+/// What a text holds; half a surrogate pair, which has no place in UTF-8, becomes one character
+/// to be complained of, so that places stay what they are.
+pub(super) fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> {
+    if let Ok(text) = text.to_str() {
+        return Ok(Cow::Borrowed(text));
+    }
+    let py = text.py();
+    let encoded = text.call_method1(intern!(py, "encode"), ("utf-8", "surrogatepass"))?;
+    let mut bytes = encoded.cast::<PyBytes>()?.as_bytes().to_vec();
+    for at in 0..bytes.len().saturating_sub(2) {
+        if bytes[at] == 0xED && bytes[at + 1] >= 0xA0 {
+            bytes[at..at + 3].copy_from_slice("\u{FFFD}".as_bytes());
+        }
+    }
+    Ok(Cow::Owned(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The place that an index means in a sequence of `length`; a negative one counts from the end.
+pub(super) fn place_in(index: &Bound<'_, PyAny>, length: usize, sequence: &str) -> PyResult<usize> {
+    let outside = || PyIndexError::new_err(format!("{sequence} index out of range"));
+    let index = match index.extract::<isize>() {
+        Ok(index) => index,
+        // No sequence is that long.
+        Err(failure) if failure.is_instance_of::<PyOverflowError>(index.py()) => {
+            return Err(outside());
+        }
+        Err(failure) => return Err(failure),
+    };
+    let place = if index < 0 { index.checked_add_unsigned(length) } else { Some(index) };
+    let place = place.and_then(|place| usize::try_from(place).ok());
+    place.filter(|&place| place < length).ok_or_else(outside)
 }
 
 /// The argument `seed`.

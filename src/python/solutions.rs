@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use num_rational::BigRational;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PySlice, PyTuple};
 
@@ -13,7 +13,9 @@ use crate::number::Fraction;
 use crate::rules::Rules;
 use crate::solver::{Level, Solutions};
 
-use super::convert::{LevelArgument, Numbers, Target, numbers_to_python, shown, value_to_python};
+use super::convert::{
+    LevelArgument, Numbers, Target, numbers_to_python, place_in, shown, value_to_python,
+};
 use super::expression::{PyExpression, Reduced, read_rpn, restore};
 use super::rules::{PyRules, RulesArgument};
 
@@ -126,11 +128,7 @@ impl PySolutions {
             let part = Self { expressions, total: self.total, question: self.question.clone() };
             return Ok(Bound::new(py, part)?.into_any());
         }
-        let index: isize = index.extract()?;
-        let place = if index < 0 { index.checked_add_unsigned(length) } else { Some(index) };
-        let expression = place
-            .and_then(|place| self.expressions.get(usize::try_from(place).ok()?))
-            .ok_or_else(|| PyIndexError::new_err("Solutions index out of range"))?;
+        let expression = &self.expressions[place_in(index, length, "Solutions")?];
         Ok(Bound::new(py, PyExpression(expression.clone()))?.into_any())
     }
 

@@ -36,6 +36,9 @@ def test_json(run):
         "reason": "correct",
         "value": "24",
         "message": "Correct: 8/(3-8/3) = 24.",
+        "span": None,
+        "missing": [],
+        "extra": [],
     }
     found = json.loads(run("check", "3/9", "3 9", "--json").stdout)
     assert (found["ok"], found["reason"], found["value"]) == (False, "wrong_value", "1/3")
@@ -68,18 +71,21 @@ def test_many_questions(run):
         {"answer": "5/2", "numbers": "5 2", "target": "5/2"},
         {"answer": "1+2", "numbers": [1, 2], "target": 3},
         {"answer": None, "numbers": [1, 2]},
+        {"answer": "4*6", "numbers": [1, 4, 6], "rules": "countdown"},
     ]
     stdin = "\n".join(map(json.dumps, questions))
     done = run("check", "-", "--json", stdin=stdin)
     reasons = [json.loads(line)["reason"] for line in done.stdout.splitlines()]
-    assert reasons == ["correct", "correct", "correct", "no_answer"]
+    assert reasons == ["correct", "correct", "correct", "no_answer", "correct"]
     assert done.returncode == 1
 
 
 @pytest.mark.parametrize(
     "line", ["nonsense", "[]", '{"answer": "1"}', '{"answer": 1, "numbers": [1]}',
              '{"answer": "1", "numbers": [1.5]}', '{"answer": "1", "numbers": null}',
-             '{"answer": "1", "numbers": [1], "target": 1.5}'],
+             '{"answer": "1", "numbers": [1], "target": 1.5}',
+             '{"answer": "1", "numbers": [1], "rules": "chess"}',
+             '{"answer": "1", "numbers": [1], "rules": ["classic"]}', "[" * 100000],
 )  # fmt: skip
 def test_questions_that_cannot_be_read(run, line):
     done = run("check", "-", stdin=f'{line}\n{{"answer": "24", "numbers": [24]}}\n')

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "count", "deal")
+NAMES = ("solve", "check", "grade", "count", "deal")
 
 
 def run(words: list[str]) -> int:
@@ -99,6 +99,7 @@ def _help() -> str:
     summaries = {
         "solve": translate("all solutions of a hand, simplest first"),
         "check": translate("judge an answer"),
+        "grade": translate("judge the marked answer of a longer text"),
         "count": translate("how many solutions a hand has, or how many hands are solvable"),
         "deal": translate("deal a hand"),
     }
