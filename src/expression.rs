@@ -1,5 +1,7 @@
 //! An expression, held in reverse Polish order: its value, its numbers, its steps.
 
+use std::sync::Arc;
+
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_rational::BigRational;
@@ -94,13 +96,14 @@ pub struct Step {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Expression {
-    tokens: Box<[Token]>,
+    // Shared, since the same expression is often handed on.
+    tokens: Arc<[Token]>,
 }
 
 impl Expression {
     /// A single number.
     pub fn number(value: impl Into<Fraction>) -> Self {
-        Self { tokens: Box::new([Token::Number(value.into())]) }
+        Self { tokens: Arc::new([Token::Number(value.into())]) }
     }
 
     /// `self operator right`.
@@ -167,7 +170,7 @@ impl Expression {
     pub fn steps(&self) -> Vec<Step> {
         let mut stack: Vec<BigRational> = Vec::new();
         let mut steps = Vec::new();
-        for token in &self.tokens {
+        for token in self.tokens() {
             match *token {
                 Token::Number(number) => stack.push(number.to_big()),
                 Token::Operator(operator) => {
