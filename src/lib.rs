@@ -6,6 +6,7 @@ pub mod expression;
 mod notation;
 pub mod number;
 pub mod random;
+pub mod rating;
 pub mod rules;
 pub mod solver;
 

@@ -1,0 +1,192 @@
+//! The race of all ways to solve a hand: the sooner each is found, the sooner one of them is.
+
+use rustc_hash::FxHashMap;
+
+use super::core::{self, Core};
+use super::features::{self, FormCounts, HandCounts, HandFeature};
+use super::forms::{Forms, NodeId, Scope};
+use super::weights::Weights;
+use crate::number::{Exact, Overflow};
+use crate::rules::Rules;
+use crate::{Expression, Fraction, Token};
+
+/// A written form that makes the target, and what was counted of it.
+#[derive(Clone, Debug)]
+pub(super) struct Runner {
+    /// Its node among the forms.
+    pub id: NodeId,
+    /// The number of its essential class, from 0.
+    pub class: usize,
+    pub counts: FormCounts,
+}
+
+/// Everything the model looks at in one hand.
+#[derive(Clone, Debug)]
+pub(super) struct Field<N> {
+    pub forms: Forms<N>,
+    pub target: N,
+    pub runners: Vec<Runner>,
+    /// How many essential classes the runners belong to.
+    pub classes: usize,
+    pub hand: HandCounts,
+}
+
+impl<N: Exact> Field<N> {
+    /// The field of one hand; without runners where nothing makes the target in this scope.
+    pub(super) fn new(hand: &[Fraction], target: &N, scope: Scope) -> Result<Self, Overflow> {
+        let window = Window::around(target)?;
+        let forms = Forms::new(hand, scope, |value| value == target || window.holds(value))?;
+        let mut classes = Classes::default();
+        let mut runners = Vec::new();
+        let mut near = Vec::new();
+        for &id in forms.kept() {
+            let core = Core::new(&forms, id);
+            let class = classes.class(core.code());
+            if scope.rules.use_all {
+                // Algebra may show the same solution with other idle operands.
+                let whole = classes.class(core::code(&forms, id).term() ^ FULL);
+                classes.unite(class, whole);
+            }
+            if forms.node(id).value == *target {
+                let counts = features::count(&core, target);
+                runners.push(Runner { id, class, counts });
+            } else {
+                near.push(class);
+            }
+        }
+        let mut roots: Vec<usize> = Vec::new();
+        for runner in &mut runners {
+            let root = classes.root(runner.class);
+            runner.class = roots.iter().position(|&other| other == root).unwrap_or(roots.len());
+            if runner.class == roots.len() {
+                roots.push(root);
+            }
+        }
+        let mut near: Vec<usize> = near.into_iter().map(|class| classes.root(class)).collect();
+        near.sort_unstable();
+        near.dedup();
+        let mut counts = [0.0; HandFeature::ALL.len()];
+        counts[HandFeature::Distinct as usize] = distinct(&forms.numbers);
+        counts[HandFeature::Trap as usize] = forms.near_hands(target) as f64;
+        counts[HandFeature::Dead as usize] = (1.0 + near.len() as f64).log2();
+        let target = target.clone();
+        Ok(Self { forms, target, runners, classes: roots.len(), hand: counts })
+    }
+
+    /// What each form costs, in log2 seconds, in the order of the runners.
+    pub(super) fn costs(&self, weights: &Weights) -> Vec<f64> {
+        let cost = |runner: &Runner| dot(&runner.counts, &weights.form);
+        self.runners.iter().map(cost).collect()
+    }
+
+    /// The expected time in seconds, by these costs.
+    pub(super) fn seconds(&self, weights: &Weights, costs: &[f64]) -> f64 {
+        let mut best = vec![f64::INFINITY; self.classes];
+        for (runner, &cost) in self.runners.iter().zip(costs) {
+            best[runner.class] = best[runner.class].min(cost);
+        }
+        let sum: f64 = best.iter().map(|cost| (-cost / weights.sharing).exp2()).sum();
+        let hand = weights.base + dot(&self.hand, &weights.hand);
+        weights.reading + (hand - weights.sharing * sum.log2()).exp2()
+    }
+
+    /// The form as an expression over the numbers of the hand.
+    pub(super) fn expression(&self, id: NodeId) -> Expression {
+        let mut tokens = Vec::new();
+        self.write(id, &mut tokens);
+        Expression::from_checked(tokens)
+    }
+
+    fn write(&self, id: NodeId, tokens: &mut Vec<Token>) {
+        let node = self.forms.node(id);
+        match node.made {
+            None => {
+                let number = Fraction::from_big(&node.value.to_big());
+                tokens.push(Token::Number(number.expect("the numbers of a hand are small")));
+            }
+            Some((operator, left, right)) => {
+                self.write(left, tokens);
+                self.write(right, tokens);
+                tokens.push(Token::Operator(operator));
+            }
+        }
+    }
+}
+
+/// Tells the code of a whole form from that of a core.
+const FULL: u64 = 0x5851_f42d_4c95_7f2d;
+
+fn dot(counts: &[f64], weights: &[f64]) -> f64 {
+    counts.iter().zip(weights).map(|(count, weight)| count * weight).sum()
+}
+
+/// How many different numbers stand in a sorted row.
+fn distinct<N: Eq>(sorted: &[N]) -> f64 {
+    sorted.chunk_by(|left, right| left == right).count() as f64
+}
+
+/// The whole numbers near the target that people arrive at instead.
+struct Window<N> {
+    target: N,
+    low: N,
+    high: N,
+}
+
+impl<N: Exact> Window<N> {
+    /// From three quarters of the target to five.
+    fn around(target: &N) -> Result<Self, Overflow> {
+        let times = |factor: i32| -> Result<N, Overflow> {
+            let number = |value: i32| N::from_big(&Fraction::from(value).to_big());
+            target.multiply(&number(factor)?)?.divide(&number(4)?)
+        };
+        Ok(Self { target: target.clone(), low: times(3)?, high: times(5)? })
+    }
+
+    fn holds(&self, value: &N) -> bool {
+        value.is_integer() && *value != self.target && self.low <= *value && *value <= self.high
+    }
+}
+
+/// Joins codes that stand for the same solution.
+#[derive(Debug, Default)]
+struct Classes {
+    numbers: FxHashMap<u64, usize>,
+    parents: Vec<usize>,
+}
+
+impl Classes {
+    fn class(&mut self, code: u64) -> usize {
+        let next = self.parents.len();
+        let number = *self.numbers.entry(code).or_insert(next);
+        if number == next {
+            self.parents.push(next);
+        }
+        number
+    }
+
+    fn unite(&mut self, left: usize, right: usize) {
+        let (left, right) = (self.root(left), self.root(right));
+        self.parents[left] = right;
+    }
+
+    fn root(&mut self, mut number: usize) -> usize {
+        while self.parents[number] != number {
+            self.parents[number] = self.parents[self.parents[number]];
+            number = self.parents[number];
+        }
+        number
+    }
+}
+
+/// The field of a puzzle whose target is above 0.
+pub(super) fn field<N: Exact>(
+    hand: &[Fraction],
+    target: &N,
+    rules: Rules,
+) -> Result<Field<N>, Overflow> {
+    let field = Field::new(hand, target, Scope { rules, negatives: false })?;
+    if !field.runners.is_empty() {
+        return Ok(field);
+    }
+    Field::new(hand, target, Scope { rules, negatives: true })
+}
