@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod deal;
 pub mod expression;
+pub mod hint;
 mod notation;
 pub mod number;
 pub mod random;

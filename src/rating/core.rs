@@ -42,6 +42,23 @@ pub(super) struct CoreStep<'a, N> {
     pub last: bool,
 }
 
+impl<N: Exact> CoreStep<'_, N> {
+    /// Whether both operands are numbers of the hand.
+    pub(super) fn is_pair(&self) -> bool {
+        self.left.made.is_none() && self.right.made.is_none()
+    }
+
+    /// Whether it divides two numbers of the hand and gets a whole number.
+    pub(super) fn divides_pair(&self) -> bool {
+        self.operator == Operator::Divide && self.is_pair() && self.result.value.is_integer()
+    }
+
+    /// Whether both operands are whole.
+    pub(super) fn is_whole(&self) -> bool {
+        self.left.value.is_integer() && self.right.value.is_integer()
+    }
+}
+
 impl<N: Exact> Core<N> {
     /// The core of a form.
     pub(super) fn new(forms: &Forms<N>, id: NodeId) -> Self {

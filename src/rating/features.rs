@@ -79,6 +79,8 @@ features! {
     FactorDifference = "cof2_sub",
     /// Operands of a last × that are a sum or difference of three numbers with a product inside.
     FactorWithProduct = "cof3_prod_pm",
+    /// + steps on whole numbers whose unit digits come to ten or more.
+    Carries = "carry",
 }
 
 features! {
@@ -121,11 +123,24 @@ fn card_factors<'a, N: Exact>(core: &'a Core<N>, piece: &Piece<N>) -> Vec<&'a N>
 }
 
 /// Whether the operands of a sum or difference are multiples of one number of the hand.
-fn joins_multiples<N: Exact>(core: &Core<N>, step: &CoreStep<'_, N>) -> bool {
+pub(super) fn joins_multiples<N: Exact>(core: &Core<N>, step: &CoreStep<'_, N>) -> bool {
     let (left, right) = (card_factors(core, step.left), card_factors(core, step.right));
     is_card(step.left) && right.contains(&&step.left.value)
         || is_card(step.right) && left.contains(&&step.right.value)
         || left.iter().any(|factor| right.contains(factor))
+}
+
+/// Whether an addition of whole numbers carries: the unit digits come to ten or more.
+pub(super) fn carries<N: Exact>(step: &CoreStep<'_, N>) -> bool {
+    step.operator == Add && step.is_whole() && units(&step.left.value) + units(&step.right.value) >= 10
+}
+
+/// The last digit of a whole number.
+fn units<N: Exact>(value: &N) -> i64 {
+    match value.small() {
+        Some(small) => (small.numerator() % 10).abs(),
+        None => (value.to_big().to_integer() % 10_i64).to_i64().unwrap_or(0).abs(),
+    }
 }
 
 /// Counts the features of a core.

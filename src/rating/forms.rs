@@ -85,21 +85,41 @@ impl<N: Exact> Forms<N> {
         &self.kept
     }
 
-    /// How many different hands that lack one number, and not a 1, make `target`.
-    pub(super) fn near_hands(&self, target: &N) -> usize {
+    /// The numbers, other than 1, without which the rest of the hand makes `target`.
+    pub(super) fn left_over(&self, target: &N) -> Vec<&N> {
         let whole = self.tables.len() - 1;
-        let mut count = 0;
+        let mut numbers = Vec::new();
         for index in 0..self.numbers.len() {
             let number = &self.numbers[index];
             let repeated = index > 0 && self.numbers[index - 1] == *number;
-            if repeated || *number == N::one() {
-                continue;
+            if !repeated && *number != N::one() && self.makes(whole & !(1 << index), target) {
+                numbers.push(number);
             }
-            let part = self.canonical(whole & !(1 << index));
-            let mut values = self.tables[part].clone();
-            count += usize::from(values.any(|id| self.node(id).value == *target));
         }
-        count
+        numbers
+    }
+
+    /// Two numbers whose product is `target` while the others make neither 0 nor 1.
+    pub(super) fn tempting_factors(&self, target: &N) -> Option<(&N, &N)> {
+        let whole = self.tables.len() - 1;
+        for high in 0..self.numbers.len() {
+            for low in 0..high {
+                let (left, right) = (&self.numbers[low], &self.numbers[high]);
+                let rest = whole & !(1 << low) & !(1 << high);
+                let makes_target = left.multiply(right).as_ref() == Ok(target);
+                let vanishes = self.makes(rest, &N::zero()) || self.makes(rest, &N::one());
+                if makes_target && rest != 0 && !vanishes {
+                    return Some((left, right));
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether the numbers of a part, not the whole, make a value.
+    fn makes(&self, part: usize, value: &N) -> bool {
+        let mut ids = self.tables[self.canonical(part)].clone();
+        ids.any(|id| self.node(id).value == *value)
     }
 
     fn end(&self) -> NodeId {

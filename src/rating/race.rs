@@ -7,17 +7,18 @@ use super::features::{self, FormCounts, HandCounts, HandFeature};
 use super::forms::{Forms, NodeId, Scope};
 use super::weights::Weights;
 use crate::number::{Exact, Overflow};
-use crate::rules::Rules;
+use crate::rules::{Operators, Rules};
 use crate::{Expression, Fraction, Token};
 
 /// A written form that makes the target, and what was counted of it.
 #[derive(Clone, Debug)]
-pub(super) struct Runner {
+pub(super) struct Runner<N> {
     /// Its node among the forms.
     pub id: NodeId,
     /// The number of its essential class, from 0.
     pub class: usize,
     pub counts: FormCounts,
+    pub core: Core<N>,
 }
 
 /// Everything the model looks at in one hand.
@@ -25,10 +26,12 @@ pub(super) struct Runner {
 pub(super) struct Field<N> {
     pub forms: Forms<N>,
     pub target: N,
-    pub runners: Vec<Runner>,
+    pub runners: Vec<Runner<N>>,
     /// How many essential classes the runners belong to.
     pub classes: usize,
     pub hand: HandCounts,
+    /// How many essentially different ways lead to a neighbour of the target.
+    pub misses: f64,
 }
 
 impl<N: Exact> Field<N> {
@@ -49,7 +52,7 @@ impl<N: Exact> Field<N> {
             }
             if forms.node(id).value == *target {
                 let counts = features::count(&core, target);
-                runners.push(Runner { id, class, counts });
+                runners.push(Runner { id, class, counts, core });
             } else {
                 near.push(class);
             }
@@ -67,16 +70,39 @@ impl<N: Exact> Field<N> {
         near.dedup();
         let mut counts = [0.0; HandFeature::ALL.len()];
         counts[HandFeature::Distinct as usize] = distinct(&forms.numbers);
-        counts[HandFeature::Trap as usize] = forms.near_hands(target) as f64;
+        counts[HandFeature::Trap as usize] = forms.left_over(target).len() as f64;
         counts[HandFeature::Dead as usize] = (1.0 + near.len() as f64).log2();
         let target = target.clone();
-        Ok(Self { forms, target, runners, classes: roots.len(), hand: counts })
+        let misses = near.len() as f64;
+        Ok(Self { forms, target, runners, classes: roots.len(), hand: counts, misses })
     }
 
     /// What each form costs, in log2 seconds, in the order of the runners.
     pub(super) fn costs(&self, weights: &Weights) -> Vec<f64> {
-        let cost = |runner: &Runner| dot(&runner.counts, &weights.form);
+        let cost = |runner: &Runner<N>| dot(&runner.counts, &weights.form);
         self.runners.iter().map(cost).collect()
+    }
+
+    /// The place of the runner with the least cost; of equals the one that reads easiest.
+    pub(super) fn easiest(&self, costs: &[f64]) -> Option<usize> {
+        let least = costs.iter().copied().min_by(f64::total_cmp)?;
+        let equal = (0..costs.len()).filter(|&place| costs[place] <= least + 1e-9);
+        equal.min_by_key(|&place| {
+            let text = expression(&self.forms, self.runners[place].id).to_string();
+            (text.matches('(').count(), text.len(), text)
+        })
+    }
+
+    /// Whether every way to the target has a result that is no whole number.
+    pub(super) fn needs_fraction(&self) -> bool {
+        self.runners.iter().all(|runner| self.has_fraction(runner.id))
+    }
+
+    fn has_fraction(&self, id: NodeId) -> bool {
+        let node = self.forms.node(id);
+        node.made.is_some_and(|(_, left, right)| {
+            !node.value.is_integer() || self.has_fraction(left) || self.has_fraction(right)
+        })
     }
 
     /// The expected time in seconds, by these costs.
@@ -89,26 +115,26 @@ impl<N: Exact> Field<N> {
         let hand = weights.base + dot(&self.hand, &weights.hand);
         weights.reading + (hand - weights.sharing * sum.log2()).exp2()
     }
+}
 
-    /// The form as an expression over the numbers of the hand.
-    pub(super) fn expression(&self, id: NodeId) -> Expression {
-        let mut tokens = Vec::new();
-        self.write(id, &mut tokens);
-        Expression::from_checked(tokens)
-    }
+/// A form as an expression over the numbers of the hand.
+pub(super) fn expression<N: Exact>(forms: &Forms<N>, id: NodeId) -> Expression {
+    let mut tokens = Vec::new();
+    write(forms, id, &mut tokens);
+    Expression::from_checked(tokens)
+}
 
-    fn write(&self, id: NodeId, tokens: &mut Vec<Token>) {
-        let node = self.forms.node(id);
-        match node.made {
-            None => {
-                let number = Fraction::from_big(&node.value.to_big());
-                tokens.push(Token::Number(number.expect("the numbers of a hand are small")));
-            }
-            Some((operator, left, right)) => {
-                self.write(left, tokens);
-                self.write(right, tokens);
-                tokens.push(Token::Operator(operator));
-            }
+fn write<N: Exact>(forms: &Forms<N>, id: NodeId, tokens: &mut Vec<Token>) {
+    let node = forms.node(id);
+    match node.made {
+        None => {
+            let number = Fraction::from_big(&node.value.to_big());
+            tokens.push(Token::Number(number.expect("the numbers of a hand are small")));
+        }
+        Some((operator, left, right)) => {
+            write(forms, left, tokens);
+            write(forms, right, tokens);
+            tokens.push(Token::Operator(operator));
         }
     }
 }
@@ -178,14 +204,23 @@ impl Classes {
     }
 }
 
-/// The field of a puzzle whose target is above 0.
+/// Whether some values may not be made without results below 0.
+///
+/// Where no number is below 0 and every operator is there, terms that are subtracted can always
+/// come last, and differences that are negative be turned round in pairs.
+pub(super) fn needs_negatives(hand: &[Fraction], rules: Rules) -> bool {
+    rules.operators != Operators::ALL || hand.iter().any(Exact::is_negative)
+}
+
+/// The field of a puzzle: without negative results, unless it cannot be solved so.
 pub(super) fn field<N: Exact>(
     hand: &[Fraction],
     target: &N,
     rules: Rules,
 ) -> Result<Field<N>, Overflow> {
     let field = Field::new(hand, target, Scope { rules, negatives: false })?;
-    if !field.runners.is_empty() {
+    let more = target.is_negative() || needs_negatives(hand, rules);
+    if !more || !field.runners.is_empty() {
         return Ok(field);
     }
     Field::new(hand, target, Scope { rules, negatives: true })

@@ -43,3 +43,25 @@ fn classes_are_the_essential_ones() {
     let total: usize = all_hands(4, 1, 13).map(|hand| field(&hand).classes).sum();
     assert_eq!(total, 3017);
 }
+
+#[test]
+#[ignore]
+fn dump() {
+    use std::fmt::Write;
+    let mut out = String::new();
+    let all: std::collections::HashSet<Vec<i64>> = Default::default();
+    let _ = all;
+    for hand in all_hands(4, 1, 13).chain(all_hands(3, 1, 13)).chain(all_hands(2, 1, 13)) {
+        let f = field(&hand);
+        let costs = f.costs(&FIRST);
+        write!(out, "{{\"hand\":{hand:?},\"seconds\":{},\"dead\":{},\"trap\":{},\"forms\":[", f.seconds(&FIRST, &costs), f.hand[2], f.hand[1]).unwrap();
+        for (i, r) in f.runners.iter().enumerate() {
+            let e = f.expression(r.id);
+            let rpn: Vec<String> = e.tokens().iter().map(|t| match t { crate::Token::Number(n) => n.to_string(), crate::Token::Operator(o) => o.symbol().to_string() }).collect();
+            let counts: Vec<f64> = r.counts.to_vec();
+            write!(out, "{}[{},\"{}\",{:?}]", if i > 0 {","} else {""}, r.class, rpn.join(" "), counts).unwrap();
+        }
+        out.push_str("]}\n");
+    }
+    std::fs::write("/tmp/rating-proto.jsonl", out).unwrap();
+}

@@ -70,3 +70,6 @@ const fn hand(named: &[(HandFeature, f64)]) -> HandCounts {
     }
     weights
 }
+
+/// The fitted model.
+pub(super) const FINAL: Weights = FIRST;

@@ -127,6 +127,11 @@ impl Puzzle {
         Self::new(&numbers, BigRational::from_integer(BigInt::from(target)), Rules::CLASSIC)
     }
 
+    /// The same puzzle with the numbers that are left after some steps, of any size.
+    pub(crate) fn after(&self, numbers: Vec<Fraction>) -> Self {
+        Self { numbers, target: self.target.clone(), rules: self.rules }
+    }
+
     /// The numbers, in the order given.
     #[must_use]
     pub fn numbers(&self) -> &[Fraction] {
@@ -145,7 +150,7 @@ impl Puzzle {
         self.rules
     }
 
-    fn takes(&self, most: usize) -> Result<(), PuzzleError> {
+    pub(crate) fn takes(&self, most: usize) -> Result<(), PuzzleError> {
         let count = self.numbers.len();
         if count > most { Err(PuzzleError::TooMany { count, most }) } else { Ok(()) }
     }
@@ -159,7 +164,7 @@ impl Puzzle {
     }
 
     /// Asks `small` first and `big` where a number outgrows 64 bits.
-    fn ask<T>(
+    pub(crate) fn ask<T>(
         &self,
         small: impl Fn(&Fraction) -> Result<T, Overflow>,
         big: impl Fn(&BigFraction) -> Result<T, Overflow>,
