@@ -92,8 +92,10 @@ pub fn hint(puzzle: &Puzzle) -> Result<Vec<Level>, PuzzleError> {
 /// The solution that the hints follow.
 fn followed(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     if !puzzle.rules().use_all
-        && let Some(&number) =
-            puzzle.numbers().iter().find(|&&number| Expression::number(number).value() == *puzzle.target())
+        && let Some(&number) = puzzle
+            .numbers()
+            .iter()
+            .find(|&&number| Expression::number(number).value() == *puzzle.target())
     {
         return Ok(Some(Expression::number(number)));
     }

@@ -93,10 +93,7 @@ fn list<N: Exact>(puzzle: &Puzzle, target: &N) -> Result<Vec<(Step, bool)>, Stop
 }
 
 /// The operations on two numbers, the first not the larger; of equal ones each once.
-fn moves<'a, N: Eq>(
-    small: &'a N,
-    large: &'a N,
-) -> impl Iterator<Item = (&'a N, Operator, &'a N)> {
+fn moves<'a, N: Eq>(small: &'a N, large: &'a N) -> impl Iterator<Item = (&'a N, Operator, &'a N)> {
     let down = Operator::ALL.map(|operator| (large, operator, small));
     let up = [(small, Operator::Subtract, large), (small, Operator::Divide, large)];
     let up = if small == large { &up[..0] } else { &up };

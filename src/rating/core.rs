@@ -27,8 +27,8 @@ pub(super) struct Core<N> {
     pub pieces: Vec<Piece<N>>,
     /// Single numbers 1 that were dropped as a factor or divisor.
     pub idle_ones: usize,
-    /// Parts worth 0 or 1 made of more than one number that were dropped.
-    pub idle_made: usize,
+    /// Parts worth 0 or 1 that were dropped and end with an operation on different operands.
+    pub idle_unequal: usize,
 }
 
 /// A step of a core.
@@ -62,7 +62,7 @@ impl<N: Exact> CoreStep<'_, N> {
 impl<N: Exact> Core<N> {
     /// The core of a form.
     pub(super) fn new(forms: &Forms<N>, id: NodeId) -> Self {
-        let mut core = Self { pieces: Vec::with_capacity(8), idle_ones: 0, idle_made: 0 };
+        let mut core = Self { pieces: Vec::with_capacity(8), idle_ones: 0, idle_unequal: 0 };
         core.add(forms, id);
         core
     }
@@ -119,10 +119,14 @@ impl<N: Exact> Core<N> {
             self.pieces.push(piece);
             return self.pieces.len() - 1;
         };
-        if forms.node(dropped).made.is_some() {
-            self.idle_made += 1;
-        } else if operator.precedence() == 2 {
-            self.idle_ones += 1;
+        if forms.node(dropped).made.is_none() {
+            self.idle_ones += usize::from(operator.precedence() == 2);
+        } else {
+            // What of it is not idle in turn.
+            let mut inner = Self { pieces: Vec::new(), idle_ones: 0, idle_unequal: 0 };
+            inner.add(forms, dropped);
+            let unequal = inner.steps().last().is_some_and(|s| s.left.value != s.right.value);
+            self.idle_unequal += usize::from(unequal);
         }
         self.add(forms, kept)
     }

@@ -3,7 +3,7 @@
 use num_traits::ToPrimitive;
 
 use super::core::{Core, CoreStep, Piece};
-use crate::Operator::{Add, Divide, Multiply, Subtract};
+use crate::Operator::{self, Add, Divide, Multiply, Subtract};
 use crate::number::Exact;
 
 macro_rules! features {
@@ -81,6 +81,34 @@ features! {
     FactorWithProduct = "cof3_prod_pm",
     /// + steps on whole numbers whose unit digits come to ten or more.
     Carries = "carry",
+    /// ± steps of a number of the hand with a difference times that number.
+    DifferenceTimes = "difference_times",
+    /// There are + and × steps and no others.
+    PlusAndTimes = "plus_and_times",
+    /// − steps on whole numbers that take a number of the hand off a made one.
+    MadeMinusCard = "made_minus_card",
+    /// The last step is ± on a product, above the target, of a number and a made sum.
+    TakenOffProduct = "taken_off_product",
+    /// Operands of ± made by × or ÷, and the other way round.
+    Changes = "changes",
+    /// × steps, not last, on whole numbers whose larger operand is 7, 9, 11 or 13.
+    OddTimes = "odd_times",
+    /// The last step is ×: numbers of the hand that divide the target and are not its factors.
+    OtherDivisors = "other_divisors",
+    /// ÷ steps with result 1.
+    DividesToOne = "divides_to_one",
+    /// Idle parts made of different operands.
+    IdleUnequal = "idle_unequal",
+    /// − steps on two numbers of the hand whose result divides the target.
+    PairToDivisor = "pair_to_divisor",
+    /// + steps, not last, whose smaller operand is worth 1.
+    InnerAddsOne = "inner_adds_one",
+    /// A made factor of the last × is half the target.
+    HalfTargetMade = "half_target_made",
+    /// Sum over the made factors of the last × of log2(1 + the smaller operand they are made of).
+    FactorPart = "factor_part",
+    /// Results, the last left out, that divide the target.
+    InnerDivisor = "inner_divisor",
 }
 
 features! {
@@ -92,6 +120,8 @@ features! {
     Trap = "trap3",
     /// log2(1 + essentially different ways to reach a neighbour of the target).
     Dead = "dead",
+    /// Every number is even.
+    AllEven = "all_even",
 }
 
 /// An exact value as a float, to measure its size by.
@@ -104,8 +134,12 @@ pub(super) fn size<N: Exact>(value: &N) -> f64 {
     measured.unwrap_or(f64::MAX)
 }
 
-fn whole<N: Exact>(step: &CoreStep<'_, N>) -> bool {
-    step.left.value.is_integer() && step.right.value.is_integer()
+/// Whether a value is a whole number above 1 that goes into the target.
+fn divides<N: Exact>(value: &N, target: &N) -> bool {
+    let one = N::one();
+    *value > one
+        && value.is_integer()
+        && target.divide(value).is_ok_and(|quotient| quotient.is_integer())
 }
 
 fn is_card<N>(piece: &Piece<N>) -> bool {
@@ -132,7 +166,9 @@ pub(super) fn joins_multiples<N: Exact>(core: &Core<N>, step: &CoreStep<'_, N>) 
 
 /// Whether an addition of whole numbers carries: the unit digits come to ten or more.
 pub(super) fn carries<N: Exact>(step: &CoreStep<'_, N>) -> bool {
-    step.operator == Add && step.is_whole() && units(&step.left.value) + units(&step.right.value) >= 10
+    step.operator == Add
+        && step.is_whole()
+        && units(&step.left.value) + units(&step.right.value) >= 10
 }
 
 /// The last digit of a whole number.
@@ -143,82 +179,175 @@ fn units<N: Exact>(value: &N) -> i64 {
     }
 }
 
-/// Counts the features of a core.
-pub(super) fn count<N: Exact>(core: &Core<N>, target: &N) -> FormCounts {
-    let mut counts = [0.0; Feature::ALL.len()];
-    let mut add = |feature: Feature, amount: f64| counts[feature as usize] += amount;
-    add(Feature::IdleOne, core.idle_ones as f64);
-    let one = N::one();
-    let goal = size(target);
-    let (mut all_times, mut all_plus) = (true, true);
+/// How often a sum or difference joins a number with a difference times that number.
+fn difference_times<N: Exact>(core: &Core<N>, step: &CoreStep<'_, N>) -> usize {
+    let matches = |card: &Piece<N>, product: &Piece<N>| {
+        let Some((Multiply, parts)) = core.parts(product) else { return 0 };
+        let [one, other] = parts;
+        let fits = |same: &Piece<N>, made: &Piece<N>| {
+            is_card(same) && same.value == card.value && root(made) == Some(Subtract)
+        };
+        usize::from(is_card(card) && (fits(one, other) || fits(other, one)))
+    };
+    matches(step.left, step.right) + matches(step.right, step.left)
+}
+
+/// The operator that made a piece.
+fn root<N>(piece: &Piece<N>) -> Option<Operator> {
+    piece.made.map(|(operator, ..)| operator)
+}
+
+/// A tally under way.
+struct Tally<'a, N> {
+    core: &'a Core<N>,
+    target: &'a N,
+    goal: f64,
+    counts: FormCounts,
+}
+
+/// Counts the features of a core; `numbers` are those of the hand.
+pub(super) fn count<N: Exact>(core: &Core<N>, target: &N, numbers: &[N]) -> FormCounts {
+    let counts = [0.0; Feature::ALL.len()];
+    let mut tally = Tally { core, target, goal: size(target), counts };
+    tally.add(Feature::IdleOne, core.idle_ones);
+    tally.add(Feature::IdleUnequal, core.idle_unequal);
+    let mut used = [0_usize; 4];
     for step in core.steps() {
-        let CoreStep { operator, left, right, result, last } = step;
-        let result_size = size(&result.value);
-        let pair = is_card(left) && is_card(right);
-        let smaller = (&left.value).min(&right.value);
-        all_times &= operator == Multiply;
-        all_plus &= operator == Add;
-        add(Feature::Size, (1.0 + result_size.abs()).log2());
-        if !result.value.is_integer() {
-            add(Feature::Fraction, 1.0);
-        }
-        match operator {
-            Add => {
-                add(Feature::AddsOne, f64::from(*smaller == one));
-                add(Feature::Doubles, f64::from(left.value == right.value));
-            }
-            Subtract => {
-                add(Feature::MakesOne, f64::from(result.value == one));
-                add(Feature::TakesOne, f64::from(right.value == one));
-                add(Feature::PairDifference, f64::from(pair));
-            }
-            Multiply => {
-                if whole(&step) && !last && result_size > goal {
-                    add(Feature::PassesTarget, (result_size / goal).log2());
-                }
-                add(Feature::TimesTwo, f64::from(whole(&step) && size(smaller) == 2.0));
-            }
-            Divide => {
-                add(Feature::InnerDivision, f64::from(!last));
-                add(Feature::DividesFraction, f64::from(last && !whole(&step)));
-                add(Feature::PairDivides, f64::from(pair && result.value.is_integer()));
-            }
-        }
-        if operator.precedence() == 1 {
-            add(Feature::MultipleOfCard, f64::from(joins_multiples(core, &step)));
-        }
-        if !last {
-            continue;
-        }
-        let root = |piece: &Piece<N>| piece.made.map(|(operator, ..)| operator);
-        let operands = [left, right];
-        let two_pairs = operands.iter().all(|piece| piece.size == 2);
-        add(Feature::TwoPairs, f64::from(two_pairs));
-        if operator.precedence() == 1 {
-            let product = operands.iter().any(|piece| root(piece) == Some(Multiply));
-            add(Feature::ProductThenSum, f64::from(product));
-        }
-        if operator == Multiply {
-            add(Feature::FactorPairs, f64::from(two_pairs));
-            let half = |piece: &&Piece<N>| is_card(piece) && 2.0 * size(&piece.value) == goal;
-            let one_card = is_card(left) != is_card(right);
-            let half_card = whole(&step) && one_card && operands.iter().any(half);
-            add(Feature::HalfTargetCard, f64::from(half_card));
-            for piece in operands {
-                let sum = root(piece).is_some_and(|operator| operator.precedence() == 1);
-                let difference = piece.size == 2 && root(piece) == Some(Subtract);
-                add(Feature::FactorDifference, f64::from(difference));
-                let product_inside = core
-                    .parts(piece)
-                    .is_some_and(|(_, parts)| parts.iter().any(|p| root(p) == Some(Multiply)));
-                add(
-                    Feature::FactorWithProduct,
-                    f64::from(piece.size == 3 && sum && product_inside),
-                );
-            }
+        used[step.operator as usize] += 1;
+        tally.step(&step);
+        if step.last {
+            tally.last_step(&step, numbers);
+        } else {
+            tally.inner_step(&step);
         }
     }
-    add(Feature::AllTimes, f64::from(all_times));
-    add(Feature::AllPlus, f64::from(all_plus));
-    counts
+    let [plus, minus, times, over] = used;
+    tally.add(Feature::AllTimes, usize::from(plus + minus + over == 0));
+    tally.add(Feature::AllPlus, usize::from(minus + times + over == 0));
+    tally.add(Feature::PlusAndTimes, usize::from(plus > 0 && times > 0 && minus + over == 0));
+    tally.counts
+}
+
+impl<N: Exact> Tally<'_, N> {
+    #[expect(clippy::cast_precision_loss, reason = "a count of a few")]
+    fn add(&mut self, feature: Feature, amount: usize) {
+        self.counts[feature as usize] += amount as f64;
+    }
+
+    fn mark(&mut self, feature: Feature, there: bool) {
+        self.add(feature, usize::from(there));
+    }
+
+    fn step(&mut self, step: &CoreStep<'_, N>) {
+        let CoreStep { operator, left, right, result, last } = *step;
+        let one = N::one();
+        let smaller = (&left.value).min(&right.value);
+        self.counts[Feature::Size as usize] += (1.0 + size(&result.value).abs()).log2();
+        self.mark(Feature::Fraction, !result.value.is_integer());
+        match operator {
+            Add => {
+                self.mark(Feature::AddsOne, *smaller == one);
+                self.mark(Feature::InnerAddsOne, *smaller == one && !last);
+                self.mark(Feature::Doubles, left.value == right.value);
+                self.mark(Feature::Carries, carries(step));
+            }
+            Subtract => {
+                let pair = step.is_pair();
+                self.mark(Feature::MakesOne, result.value == one);
+                self.mark(Feature::TakesOne, right.value == one);
+                self.mark(Feature::PairDifference, pair);
+                self.mark(Feature::PairToDivisor, pair && divides(&result.value, self.target));
+                let made_minus_card = !is_card(left) && is_card(right);
+                self.mark(Feature::MadeMinusCard, step.is_whole() && made_minus_card);
+            }
+            Multiply => {
+                let twice = *smaller == N::one().add(&one).unwrap_or_else(|_| N::zero());
+                self.mark(Feature::TimesTwo, step.is_whole() && twice);
+            }
+            Divide => {
+                self.mark(Feature::InnerDivision, !last);
+                self.mark(Feature::DividesFraction, last && !step.is_whole());
+                self.mark(Feature::PairDivides, step.divides_pair());
+                self.mark(Feature::DividesToOne, result.value == one);
+            }
+        }
+        if operator.precedence() == 1 {
+            self.mark(Feature::MultipleOfCard, joins_multiples(self.core, step));
+            self.add(Feature::DifferenceTimes, difference_times(self.core, step));
+        }
+        for operand in [left, right] {
+            let changes =
+                root(operand).is_some_and(|inner| inner.precedence() != operator.precedence());
+            self.mark(Feature::Changes, changes);
+        }
+    }
+
+    fn inner_step(&mut self, step: &CoreStep<'_, N>) {
+        let result = &step.result.value;
+        let divisor = *result == N::one() || divides(result, self.target);
+        self.mark(Feature::InnerDivisor, divisor);
+        if step.operator != Multiply || !step.is_whole() {
+            return;
+        }
+        let result = size(result);
+        if result > self.goal && self.goal > 0.0 {
+            self.counts[Feature::PassesTarget as usize] += (result / self.goal).log2();
+        }
+        let larger = size((&step.left.value).max(&step.right.value));
+        self.mark(Feature::OddTimes, [7.0, 9.0, 11.0, 13.0].contains(&larger));
+    }
+
+    fn last_step(&mut self, step: &CoreStep<'_, N>, numbers: &[N]) {
+        let CoreStep { operator, left, right, result, .. } = *step;
+        let operands = [left, right];
+        let two_pairs = operands.iter().all(|piece| piece.size == 2);
+        self.mark(Feature::TwoPairs, two_pairs);
+        let products = operands.into_iter().filter(|piece| root(piece) == Some(Multiply));
+        if operator.precedence() == 1 {
+            self.mark(Feature::ProductThenSum, products.clone().next().is_some());
+            let largest = products.max_by(|one, other| one.value.cmp(&other.value));
+            self.mark(Feature::TakenOffProduct, largest.is_some_and(|p| self.is_made_product(p)));
+        }
+        if operator != Multiply {
+            return;
+        }
+        self.mark(Feature::FactorPairs, two_pairs);
+        let half = |piece: &Piece<N>| {
+            piece.value.add(&piece.value).as_ref() == Ok(self.target) && result.value.is_integer()
+        };
+        let one_card = is_card(left) != is_card(right);
+        let half_card =
+            one_card && step.is_whole() && operands.iter().any(|p| is_card(p) && half(p));
+        let half_made = operands.iter().filter(|p| !is_card(p) && half(p)).count();
+        self.mark(Feature::HalfTargetCard, half_card);
+        self.add(Feature::HalfTargetMade, half_made);
+        let divisors = numbers.iter().filter(|number| divides(*number, self.target)).count();
+        let factors = operands.iter().filter(|p| is_card(p) && divides(&p.value, self.target));
+        let others = divisors.saturating_sub(factors.count());
+        self.add(Feature::OtherDivisors, others);
+        for piece in operands {
+            if let (Some((_, [one, other])), true) =
+                (self.core.parts(piece), result.value.is_integer())
+            {
+                let part = size((&one.value).min(&other.value));
+                self.counts[Feature::FactorPart as usize] += (1.0 + part.abs()).log2();
+            }
+            let sum = root(piece).is_some_and(|operator| operator.precedence() == 1);
+            let difference = piece.size == 2 && root(piece) == Some(Subtract);
+            self.mark(Feature::FactorDifference, difference);
+            let with_product = piece.size == 3 && sum && self.has_product(piece);
+            self.mark(Feature::FactorWithProduct, with_product);
+        }
+    }
+
+    /// Whether a piece has a product for an operand.
+    fn has_product(&self, piece: &Piece<N>) -> bool {
+        let parts = self.core.parts(piece);
+        parts.is_some_and(|(_, parts)| parts.iter().any(|part| root(part) == Some(Multiply)))
+    }
+
+    /// Whether a product of three numbers is above the target and not three factors.
+    fn is_made_product(&self, piece: &Piece<N>) -> bool {
+        piece.size == 3 && piece.value > *self.target && !self.has_product(piece)
+    }
 }

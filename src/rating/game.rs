@@ -185,7 +185,8 @@ fn lock() -> std::sync::MutexGuard<'static, FxHashMap<Game, Arc<Table>>> {
 fn are_tiles(numbers: &[i64]) -> bool {
     numbers.iter().all(|number| {
         let there = numbers.iter().filter(|&other| other == number).count();
-        let tiles = usize::from(LARGE_TILES.contains(number)) + 2 * usize::from((1..=10).contains(number));
+        let tiles =
+            usize::from(LARGE_TILES.contains(number)) + 2 * usize::from((1..=10).contains(number));
         there <= tiles
     })
 }

@@ -21,7 +21,6 @@ mod tests;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use num_rational::BigRational;
 use num_traits::Signed;
 
 use self::game::Game;
@@ -215,7 +214,11 @@ pub(crate) struct Surveyed {
 
 /// A short look at a hand; `None` where it has no solution.
 pub(crate) fn survey(puzzle: &Puzzle) -> Option<Surveyed> {
-    fn look<N: Exact>(hand: &[Fraction], target: &N, rules: Rules) -> Result<Option<Surveyed>, Overflow> {
+    fn look<N: Exact>(
+        hand: &[Fraction],
+        target: &N,
+        rules: Rules,
+    ) -> Result<Option<Surveyed>, Overflow> {
         let field = race::field(hand, target, rules)?;
         if field.runners.is_empty() {
             return Ok(None);
@@ -237,7 +240,11 @@ pub(crate) fn band(puzzle: &Puzzle, surveyed: Surveyed) -> Option<Band> {
 /// The solution that is easiest for people, of a hand of few numbers, which may be fractions;
 /// `None` where there is none.
 pub(crate) fn easiest(puzzle: &Puzzle) -> Option<Expression> {
-    fn look<N: Exact>(hand: &[Fraction], target: &N, rules: Rules) -> Result<Option<Expression>, Overflow> {
+    fn look<N: Exact>(
+        hand: &[Fraction],
+        target: &N,
+        rules: Rules,
+    ) -> Result<Option<Expression>, Overflow> {
         let field = race::field(hand, target, rules)?;
         let place = field.easiest(&field.costs(&FINAL));
         Ok(place.map(|place| race::expression(&field.forms, field.runners[place].id)))
@@ -289,11 +296,6 @@ pub fn anatomy(puzzle: &Puzzle) -> Result<Anatomy, PuzzleError> {
     puzzle.takes(MOST_TO_RATE)?;
     let (hand, rules) = (puzzle.numbers(), puzzle.rules());
     Ok(puzzle.ask(|t| look(hand, t, rules), |t| look(hand, t, rules)))
-}
-
-/// A target far from 0 as a float, and never infinite.
-fn float(value: &BigRational) -> f64 {
-    num_traits::ToPrimitive::to_f64(value).filter(|float| float.is_finite()).unwrap_or(f64::MAX)
 }
 
 /// A quick hash of anything.

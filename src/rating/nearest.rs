@@ -24,9 +24,9 @@ pub(super) fn nearest<N: Exact>(
     let wanted = |value: &N| {
         let above = usize::from(value > target);
         let slot = &mut best.borrow_mut()[above];
-        let nearer = slot.as_ref().is_none_or(|other| {
-            if above == 0 { value >= other } else { value <= other }
-        });
+        let nearer = slot
+            .as_ref()
+            .is_none_or(|other| if above == 0 { value >= other } else { value <= other });
         if nearer {
             *slot = Some(value.clone());
         }

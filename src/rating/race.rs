@@ -24,6 +24,8 @@ pub(super) struct Runner<N> {
 /// Everything the model looks at in one hand.
 #[derive(Clone, Debug)]
 pub(super) struct Field<N> {
+    /// The hand.
+    pub given: Vec<Fraction>,
     pub forms: Forms<N>,
     pub target: N,
     pub runners: Vec<Runner<N>>,
@@ -51,7 +53,7 @@ impl<N: Exact> Field<N> {
                 classes.unite(class, whole);
             }
             if forms.node(id).value == *target {
-                let counts = features::count(&core, target);
+                let counts = features::count(&core, target, &forms.numbers);
                 runners.push(Runner { id, class, counts, core });
             } else {
                 near.push(class);
@@ -72,9 +74,13 @@ impl<N: Exact> Field<N> {
         counts[HandFeature::Distinct as usize] = distinct(&forms.numbers);
         counts[HandFeature::Trap as usize] = forms.left_over(target).len() as f64;
         counts[HandFeature::Dead as usize] = (1.0 + near.len() as f64).log2();
+        let even = |number: &N| number.small().is_some_and(|small| small.numerator() % 2 == 0);
+        let all_even = forms.numbers.iter().all(|number| number.is_integer() && even(number));
+        counts[HandFeature::AllEven as usize] = f64::from(all_even);
         let target = target.clone();
         let misses = near.len() as f64;
-        Ok(Self { forms, target, runners, classes: roots.len(), hand: counts, misses })
+        let given = hand.to_vec();
+        Ok(Self { given, forms, target, runners, classes: roots.len(), hand: counts, misses })
     }
 
     /// What each form costs, in log2 seconds, in the order of the runners.

@@ -5,7 +5,7 @@ use num_rational::BigRational;
 use super::core::Core;
 use super::features::{Feature, HandFeature};
 use super::nearest::Nearest;
-use super::race::Field;
+use super::race::{self, Field};
 use super::weights::FINAL;
 use crate::number::Exact;
 use crate::rules::Rules;
@@ -13,11 +13,11 @@ use crate::{Expression, Operator};
 
 /// How many reasons a rating gives at most.
 const MOST_REASONS: usize = 3;
+/// How many it gives at least, if need be of one group.
+const LEAST_REASONS: usize = 2;
 /// What the sizes of all results of an easiest solution come to on average, over the solvable
 /// hands of the 24 game, in log2.
-const USUAL_SIZE: f64 = 9.0;
-/// How many essentially different solutions are worth telling.
-const MANY_SOLUTIONS: usize = 5;
+const USUAL_SIZE: f64 = 10.0;
 /// How many ways past the target are worth telling.
 const MANY_MISSES: f64 = 20.0;
 
@@ -108,8 +108,8 @@ pub enum ReasonKind {
     IdleOne,
     /// There is only one essentially different solution.
     OneSolution,
-    /// There are many essentially different solutions.
-    ManySolutions {
+    /// There are several essentially different solutions.
+    SeveralSolutions {
         /// How many.
         count: usize,
     },
@@ -177,7 +177,7 @@ impl ReasonKind {
             Self::OnlyAdds
             | Self::OnlyMultiplies
             | Self::OneSolution
-            | Self::ManySolutions { .. } => Group::Shape,
+            | Self::SeveralSolutions { .. } => Group::Shape,
             Self::TemptingFactors { .. } | Self::OneLeftOver { .. } | Self::NearMisses { .. } => {
                 Group::Temptation
             }
@@ -227,11 +227,17 @@ pub(super) fn of_field<N: Exact>(
     let order = |reason: &Reason| if first(reason) { f64::MAX } else { reason.effect.abs() };
     reasons.sort_by(|left, right| order(right).total_cmp(&order(left)));
     let mut kept: Vec<Reason> = Vec::new();
+    let mut others = Vec::new();
     for reason in reasons {
-        if kept.len() < MOST_REASONS && kept.iter().all(|other| other.group() != reason.group()) {
+        let new_group = kept.iter().all(|other| other.group() != reason.group());
+        if new_group && kept.len() < MOST_REASONS {
             kept.push(reason);
+        } else {
+            others.push(reason);
         }
     }
+    let missing = LEAST_REASONS.saturating_sub(kept.len());
+    kept.extend(others.into_iter().take(missing));
     kept
 }
 
@@ -267,9 +273,9 @@ fn of_easiest<N: Exact>(field: &Field<N>, easiest: usize) -> Vec<Reason> {
             reasons.push(told(ReasonKind::SmallNumbers { value }, over));
         }
     }
-    let doubled = core.steps().find(|step| {
-        step.operator == Operator::Add && step.left.value == step.right.value
-    });
+    let doubled = core
+        .steps()
+        .find(|step| step.operator == Operator::Add && step.left.value == step.right.value);
     if let Some(step) = doubled {
         let value = step.left.value.to_big();
         reasons.push(told(ReasonKind::Doubles { value }, weigh(&[Feature::Doubles])));
@@ -300,16 +306,17 @@ fn traits<N: Exact>() -> [Trait<N>; 14] {
         ),
         (
             |core| {
-                core.steps()
-                    .any(|step| step.operator == Subtract && step.result.value == N::one())
+                core.steps().any(|step| step.operator == Subtract && step.result.value == N::one())
             },
             ReasonKind::MakesOneBySubtracting,
-            &[Feature::MakesOne],
+            &[Feature::MakesOne, Feature::PairDifference],
         ),
         (
-            |core| core.steps().any(|step| step.operator == Divide && step.result.value == N::one()),
+            |core| {
+                core.steps().any(|step| step.operator == Divide && step.result.value == N::one())
+            },
             ReasonKind::MakesOneByDividing,
-            &[Feature::InnerDivision, Feature::PairDivides],
+            &[Feature::InnerDivision, Feature::PairDivides, Feature::DividesToOne],
         ),
         (
             |core| {
@@ -319,7 +326,7 @@ fn traits<N: Exact>() -> [Trait<N>; 14] {
                 core.steps().any(|step| step.operator == Add && one(step))
             },
             ReasonKind::AddsOne,
-            &[Feature::AddsOne],
+            &[Feature::AddsOne, Feature::InnerAddsOne],
         ),
         (
             |core| {
@@ -334,7 +341,9 @@ fn traits<N: Exact>() -> [Trait<N>; 14] {
             &[Feature::MultipleOfCard],
         ),
         (
-            |core| core.steps().any(|step| step.last && step.left.size == 2 && step.right.size == 2),
+            |core| {
+                core.steps().any(|step| step.last && step.left.size == 2 && step.right.size == 2)
+            },
             ReasonKind::TwoPairs,
             &[Feature::TwoPairs, Feature::FactorPairs],
         ),
@@ -366,18 +375,19 @@ fn traits<N: Exact>() -> [Trait<N>; 14] {
 fn of_hand<N: Exact>(field: &Field<N>, rules: Rules) -> Vec<Reason> {
     let mut reasons = Vec::new();
     let mut tell = |kind, effect| reasons.push(Reason { kind, scope: Scope::Hand, effect });
-    let weigh = |feature: HandFeature| {
-        field.hand[feature as usize] * FINAL.hand[feature as usize]
-    };
+    let weigh = |feature: HandFeature| field.hand[feature as usize] * FINAL.hand[feature as usize];
     // What the next solution would do for a hand with one, and what others did for many.
     match field.classes {
         1 => tell(ReasonKind::OneSolution, FINAL.sharing / 2.0),
-        count if count >= MANY_SOLUTIONS => {
-            tell(ReasonKind::ManySolutions { count }, -FINAL.sharing * (count as f64).log2() / 2.0);
+        count => {
+            tell(
+                ReasonKind::SeveralSolutions { count },
+                -FINAL.sharing * (count as f64).log2() / 2.0,
+            );
         }
-        _ => {}
     }
-    if !rules.use_all {
+    // Numbers that need negative results on the way are not all known to the tables.
+    if !rules.use_all || race::needs_negatives(&field.given, rules) {
         return reasons;
     }
     let left_over = field.forms.left_over(&field.target);

@@ -1,7 +1,12 @@
+use num_rational::BigRational;
+use num_traits::Signed;
+
 use super::race::{self, Field};
 use super::weights::FIRST;
+use super::{Band, Rating, Reason, ReasonKind, Scope, rate, survey};
 use crate::deal::all_hands;
-use crate::{Fraction, Rules};
+use crate::solver::{self, Level};
+use crate::{Fraction, Operator, Puzzle, Rules, Step};
 
 /// A check of the implementation from the project's shared data: 60 hands rated by the first
 /// model (what it says, not what people took).
@@ -44,24 +49,168 @@ fn classes_are_the_essential_ones() {
     assert_eq!(total, 3017);
 }
 
+fn puzzle(numbers: &[i64], target: i64) -> Puzzle {
+    let hand: Vec<Fraction> = numbers.iter().map(|&n| Fraction::try_from(n).unwrap()).collect();
+    Puzzle::new(&hand, BigRational::from_integer(target.into()), Rules::CLASSIC).unwrap()
+}
+
 #[test]
-#[ignore]
-fn dump() {
-    use std::fmt::Write;
-    let mut out = String::new();
-    let all: std::collections::HashSet<Vec<i64>> = Default::default();
-    let _ = all;
-    for hand in all_hands(4, 1, 13).chain(all_hands(3, 1, 13)).chain(all_hands(2, 1, 13)) {
-        let f = field(&hand);
-        let costs = f.costs(&FIRST);
-        write!(out, "{{\"hand\":{hand:?},\"seconds\":{},\"dead\":{},\"trap\":{},\"forms\":[", f.seconds(&FIRST, &costs), f.hand[2], f.hand[1]).unwrap();
-        for (i, r) in f.runners.iter().enumerate() {
-            let e = f.expression(r.id);
-            let rpn: Vec<String> = e.tokens().iter().map(|t| match t { crate::Token::Number(n) => n.to_string(), crate::Token::Operator(o) => o.symbol().to_string() }).collect();
-            let counts: Vec<f64> = r.counts.to_vec();
-            write!(out, "{}[{},\"{}\",{:?}]", if i > 0 {","} else {""}, r.class, rpn.join(" "), counts).unwrap();
-        }
-        out.push_str("]}\n");
+fn four_cards_are_parted_in_quarters_in_order_of_time() {
+    let mut rated: Vec<Rating> = all_hands(4, 1, 13)
+        .map(|hand| rate(&puzzle(&hand, 24)).unwrap())
+        .filter(Rating::is_rated)
+        .collect();
+    assert_eq!(rated.len(), 1362);
+    rated.sort_by(|a, b| a.seconds.unwrap().total_cmp(&b.seconds.unwrap()));
+    for pair in rated.windows(2) {
+        let [one, other] = pair else { unreachable!() };
+        assert!(one.percentile <= other.percentile && one.band <= other.band);
+        assert_eq!(one.seconds == other.seconds, one.percentile == other.percentile);
     }
-    std::fs::write("/tmp/rating-proto.jsonl", out).unwrap();
+    for band in Band::ALL {
+        let size = rated.iter().filter(|rating| rating.band == Some(band)).count();
+        assert!(size.abs_diff(340) < 12, "{band}: {size}");
+    }
+    let range = rated.iter().map(|rating| rating.percentile.unwrap());
+    assert!(range.clone().all(|percentile| (0.0..=100.0).contains(&percentile)));
+    assert!(rated[0].percentile.unwrap() < 0.5 && rated[1361].percentile.unwrap() > 99.5);
+}
+
+/// Solutions without negative results, as steps.
+fn positive_solutions(hand: &[i64]) -> Vec<Vec<Step>> {
+    let solutions = solver::solve(&puzzle(hand, 24), Level::Written, None).unwrap().expressions;
+    let steps = solutions.iter().map(crate::Expression::steps);
+    steps.filter(|steps| steps.iter().all(|step| !step.result.is_negative())).collect()
+}
+
+#[test]
+fn reasons_are_true() {
+    let one = BigRational::from_integer(1.into());
+    let mut told = [0; 4];
+    let mut fractions = 0;
+    for hand in all_hands(4, 1, 13) {
+        let rating = rate(&puzzle(&hand, 24)).unwrap();
+        if !rating.is_rated() {
+            continue;
+        }
+        assert!((2..=3).contains(&rating.reasons.len()), "{hand:?}: {:?}", rating.reasons);
+        let all = positive_solutions(&hand);
+        let classes = solver::count(&puzzle(&hand, 24), Level::Essential).unwrap();
+        let easiest = rating.easiest.unwrap().steps();
+        for Reason { kind, scope, .. } in rating.reasons {
+            assert_eq!(
+                scope == Scope::Only,
+                scope != Scope::Hand && classes == 1 && scope != Scope::Easiest
+            );
+            let holds = |has: &dyn Fn(&Step) -> bool| match scope {
+                Scope::Only | Scope::Every => all.iter().all(|steps| steps.iter().any(has)),
+                _ => easiest.iter().any(has),
+            };
+            let ok = match &kind {
+                ReasonKind::NeedsFraction => {
+                    fractions += usize::from(scope != Scope::Easiest);
+                    holds(&|step| !step.result.is_integer())
+                }
+                ReasonKind::Divides => holds(&|step| step.operator == Operator::Divide),
+                ReasonKind::MakesOneBySubtracting => {
+                    told[0] += 1;
+                    holds(&|step| step.operator == Operator::Subtract && step.result == one)
+                }
+                ReasonKind::MakesOneByDividing => {
+                    holds(&|step| step.operator == Operator::Divide && step.result == one)
+                }
+                ReasonKind::AddsOne => holds(&|step| {
+                    step.operator == Operator::Add && (step.left == one || step.right == one)
+                }),
+                ReasonKind::SubtractsOne => {
+                    holds(&|step| step.operator == Operator::Subtract && step.right == one)
+                }
+                ReasonKind::OneSolution => classes == 1,
+                ReasonKind::SeveralSolutions { count } => classes == *count as u64,
+                ReasonKind::LargeNumbers { value } => {
+                    *value > BigRational::from_integer(24.into())
+                        && easiest.iter().any(|step| step.result == *value)
+                }
+                ReasonKind::TemptingFactors { left, right } => {
+                    told[1] += 1;
+                    let numbers: Vec<i64> =
+                        [left, right].map(|factor| factor.to_integer().try_into().unwrap()).into();
+                    let mut rest = hand.clone();
+                    for number in &numbers {
+                        let place = rest.iter().position(|other| other == number).unwrap();
+                        rest.remove(place);
+                    }
+                    numbers[0] * numbers[1] == 24
+                        && [0, 1].iter().all(|&t| !solver::is_solvable(&puzzle(&rest, t)).unwrap())
+                }
+                ReasonKind::OneLeftOver { number } => {
+                    told[2] += 1;
+                    let number: i64 = number.to_integer().try_into().unwrap();
+                    let mut rest = hand.clone();
+                    rest.remove(rest.iter().position(|&other| other == number).unwrap());
+                    solver::is_solvable(&puzzle(&rest, 24)).unwrap()
+                }
+                ReasonKind::NearMisses { count } => {
+                    told[3] += 1;
+                    let near = (18..=30).filter(|&value| value != 24);
+                    let ways = near.map(|value| {
+                        solver::count(&puzzle(&hand, value), Level::Essential).unwrap()
+                    });
+                    ways.sum::<u64>() == *count
+                }
+                _ => true,
+            };
+            assert!(ok, "{hand:?}: {kind:?} of {scope:?}");
+        }
+    }
+    assert!(told.iter().all(|&count| count > 0), "{told:?}");
+    // Sixteen hands need a fraction in every solution (facts of the game).
+    assert_eq!(fractions, 16);
+}
+
+#[test]
+fn unsolvable_hands_say_how_near_they_come() {
+    let rating = rate(&puzzle(&[1, 1, 1, 1], 24)).unwrap();
+    assert!(!rating.is_rated() && rating.seconds.is_none() && rating.percentile.is_none());
+    let kinds: Vec<ReasonKind> = rating.reasons.into_iter().map(|reason| reason.kind).collect();
+    let [ReasonKind::NoSolution, ReasonKind::NearestBelow { expression }] = &kinds[..] else {
+        panic!("{kinds:?}")
+    };
+    assert_eq!(expression.value().to_string(), "4");
+    // Off by 1/11: no four cards come nearer without getting there but off by 1/13.
+    let rating = rate(&puzzle(&[4, 5, 9, 11], 24)).unwrap();
+    let nearest: Vec<String> = rating
+        .reasons
+        .iter()
+        .filter_map(|reason| match &reason.kind {
+            ReasonKind::NearestBelow { expression } | ReasonKind::NearestAbove { expression } => {
+                Some(expression.value().to_string())
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(nearest.len(), 2);
+    assert!(nearest.iter().any(|value| value == "265/11" || value == "263/11"), "{nearest:?}");
+}
+
+#[test]
+fn other_games_have_percentiles_but_no_seconds() {
+    let rating = rate(&puzzle(&[2, 3, 5, 12], 36)).unwrap();
+    assert!(rating.seconds.is_none() && rating.percentile.is_some() && rating.band.is_some());
+    let three = rate(&puzzle(&[3, 4, 12], 24)).unwrap();
+    assert!(three.percentile.is_some());
+    assert_eq!(
+        rate(&puzzle(&[1, 2, 3], 0)).unwrap().reasons[0].kind,
+        ReasonKind::TargetNotPositive
+    );
+    assert!(rate(&puzzle(&[1; 7], 24)).is_err());
+}
+
+#[test]
+fn the_need_of_fractions_is_known() {
+    let needy = all_hands(4, 1, 13).filter(|hand| {
+        let surveyed = survey(&puzzle(hand, 24));
+        surveyed.is_some_and(|surveyed| surveyed.needs_fraction)
+    });
+    assert_eq!(needy.count(), 16);
 }
