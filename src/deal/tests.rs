@@ -232,15 +232,18 @@ fn hands_of_a_table_are_equally_likely_or_as_a_deck_deals_them() {
     let square: f64 = seen.values().map(|count| (count - 500.0).powi(2) / 500.0).sum();
     assert!(square < 37.7, "{square}");
     let mut dealer = Dealer::new(Request { weights: Weights::Deck, ..hands }).unwrap();
-    let total: u64 = seen.keys().map(|hand| deck_weight(hand)).sum();
-    seen.values_mut().for_each(|count| *count = 0.0);
+    let weight = |hand: &[i64]| f64::from(u32::try_from(deck_weight(hand)).unwrap());
+    let total: f64 = seen.keys().map(|hand| weight(hand)).sum();
+    for count in seen.values_mut() {
+        *count = 0.0;
+    }
     for _ in 0..8000 {
         *seen.get_mut(&dealer.deal().unwrap().sorted()).unwrap() += 1.0;
     }
     let square: f64 = seen
         .iter()
         .map(|(hand, count)| {
-            let expected = 8000.0 * deck_weight(hand) as f64 / total as f64;
+            let expected = 8000.0 * weight(hand) / total;
             (count - expected).powi(2) / expected
         })
         .sum();

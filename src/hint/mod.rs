@@ -1,6 +1,7 @@
 //! What to say next, from wherever the player stands: each level tells more than the one before.
 
 mod next;
+mod quick;
 #[cfg(test)]
 mod tests;
 

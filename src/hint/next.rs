@@ -1,5 +1,6 @@
 //! Every move from a position, and whether the target can still be made after it.
 
+use super::quick;
 use crate::expression::{Operator, Step};
 use crate::number::{BigFraction, Exact, Fraction, Overflow};
 use crate::rules::{Intermediates, Rules};
@@ -127,7 +128,10 @@ impl<N: Exact> Goal<'_, N> {
     /// Whether the target can be made of these numbers.
     fn is_reachable(&self, position: &[N], puzzle: &Puzzle) -> Result<bool, Stop> {
         if position.len() <= MOST_TO_PLAY_OUT {
-            return Ok(self.play_out(position)?);
+            return match quick::makes(position, self.target, self.rules) {
+                Some(answer) => Ok(answer),
+                None => Ok(self.play_out(position)?),
+            };
         }
         let numbers: Result<Vec<Fraction>, Overflow> =
             position.iter().map(|number| Fraction::from_big(&number.to_big())).collect();
@@ -137,10 +141,9 @@ impl<N: Exact> Goal<'_, N> {
 
     fn play_out(&self, position: &[N]) -> Result<bool, Overflow> {
         let there = |number| number == self.target;
-        if position.len() == 1 || !self.rules.use_all {
-            if position.iter().any(there) {
-                return Ok(true);
-            }
+        let stops_here = position.len() == 1 || !self.rules.use_all;
+        if stops_here && position.iter().any(there) {
+            return Ok(true);
         }
         for high in 1..position.len() {
             for low in 0..high {
@@ -148,14 +151,13 @@ impl<N: Exact> Goal<'_, N> {
                 let (small, large) = if one < other { (one, other) } else { (other, one) };
                 for (left, operator, right) in moves(small, large) {
                     let Some(result) = self.apply(left, operator, right)? else { continue };
-                    let reached = match position {
-                        [_, _] => result == *self.target,
-                        _ => {
-                            let rest = (0..position.len()).filter(|&at| at != low && at != high);
-                            let mut next: Vec<N> = rest.map(|at| position[at].clone()).collect();
-                            next.push(result);
-                            self.play_out(&next)?
-                        }
+                    let reached = if position.len() == 2 {
+                        result == *self.target
+                    } else {
+                        let rest = (0..position.len()).filter(|&at| at != low && at != high);
+                        let mut next: Vec<N> = rest.map(|at| position[at].clone()).collect();
+                        next.push(result);
+                        self.play_out(&next)?
                     };
                     if reached {
                         return Ok(true);

@@ -25,7 +25,9 @@ fn after(numbers: &[Fraction], step: &Step) -> Option<Vec<Fraction>> {
 
 fn random_hand(stream: &mut Stream) -> Vec<Fraction> {
     let count = 2 + stream.index(3);
-    (0..count).map(|_| Fraction::try_from(1 + stream.index(13) as i64).unwrap()).collect()
+    (0..count)
+        .map(|_| Fraction::try_from(1 + i64::try_from(stream.index(13)).unwrap()).unwrap())
+        .collect()
 }
 
 #[test]
@@ -53,7 +55,8 @@ fn hints_lead_to_a_solution_from_wherever_there_is_one() {
             assert_eq!(solution.value(), BigRational::from_integer(24.into()));
             let mut used: Vec<Fraction> = solution.numbers().collect();
             let mut given = numbers.clone();
-            (used.sort_unstable(), given.sort_unstable());
+            used.sort_unstable();
+            given.sort_unstable();
             assert_eq!(used, given);
             let steps = solution.steps();
             let Some(next) = steps.first() else {

@@ -124,6 +124,12 @@ features! {
     AllEven = "all_even",
 }
 
+/// A count as a float, to weigh it.
+#[expect(clippy::cast_precision_loss, reason = "a count of a few")]
+pub(super) fn float(count: usize) -> f64 {
+    count as f64
+}
+
 /// An exact value as a float, to measure its size by.
 pub(super) fn size<N: Exact>(value: &N) -> f64 {
     let measured = match value.small() {
@@ -229,9 +235,8 @@ pub(super) fn count<N: Exact>(core: &Core<N>, target: &N, numbers: &[N]) -> Form
 }
 
 impl<N: Exact> Tally<'_, N> {
-    #[expect(clippy::cast_precision_loss, reason = "a count of a few")]
     fn add(&mut self, feature: Feature, amount: usize) {
-        self.counts[feature as usize] += amount as f64;
+        self.counts[feature as usize] += float(amount);
     }
 
     fn mark(&mut self, feature: Feature, there: bool) {

@@ -190,15 +190,15 @@ impl<N: Exact> Forms<N> {
         };
         add(Operator::Add, a.add(&b)?, first, second);
         add(Operator::Multiply, a.multiply(&b)?, first, second);
-        if a != b {
+        if a == b {
+            add(Operator::Subtract, N::zero(), first, second);
+        } else {
             let difference = a.subtract(&b)?;
             add(Operator::Subtract, difference.negate(), second, first);
             add(Operator::Subtract, difference, first, second);
             if !a.is_zero() {
                 add(Operator::Divide, b.divide(&a)?, second, first);
             }
-        } else {
-            add(Operator::Subtract, N::zero(), first, second);
         }
         if !b.is_zero() {
             add(Operator::Divide, a.divide(&b)?, first, second);

@@ -160,7 +160,7 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, PuzzleError> {
         seconds: calibrated.then_some(seconds),
         percentile: Some(percentile),
         band: Some(Band::of(percentile)),
-        reasons: judged.reasons,
+        reasons: reasons::choose(judged.reasons, percentile >= 50.0),
         easiest: judged.easiest,
     })
 }

@@ -33,7 +33,7 @@ pub(super) struct Field<N> {
     pub classes: usize,
     pub hand: HandCounts,
     /// How many essentially different ways lead to a neighbour of the target.
-    pub misses: f64,
+    pub misses: usize,
 }
 
 impl<N: Exact> Field<N> {
@@ -72,13 +72,13 @@ impl<N: Exact> Field<N> {
         near.dedup();
         let mut counts = [0.0; HandFeature::ALL.len()];
         counts[HandFeature::Distinct as usize] = distinct(&forms.numbers);
-        counts[HandFeature::Trap as usize] = forms.left_over(target).len() as f64;
-        counts[HandFeature::Dead as usize] = (1.0 + near.len() as f64).log2();
+        counts[HandFeature::Trap as usize] = features::float(forms.left_over(target).len());
+        counts[HandFeature::Dead as usize] = (1.0 + features::float(near.len())).log2();
         let even = |number: &N| number.small().is_some_and(|small| small.numerator() % 2 == 0);
         let all_even = forms.numbers.iter().all(|number| number.is_integer() && even(number));
         counts[HandFeature::AllEven as usize] = f64::from(all_even);
         let target = target.clone();
-        let misses = near.len() as f64;
+        let misses = near.len();
         let given = hand.to_vec();
         Ok(Self { given, forms, target, runners, classes: roots.len(), hand: counts, misses })
     }
@@ -154,7 +154,7 @@ fn dot(counts: &[f64], weights: &[f64]) -> f64 {
 
 /// How many different numbers stand in a sorted row.
 fn distinct<N: Eq>(sorted: &[N]) -> f64 {
-    sorted.chunk_by(|left, right| left == right).count() as f64
+    features::float(sorted.chunk_by(|left, right| left == right).count())
 }
 
 /// The whole numbers near the target that people arrive at instead.

@@ -3,7 +3,7 @@
 use num_rational::BigRational;
 
 use super::core::Core;
-use super::features::{Feature, HandFeature};
+use super::features::{Feature, HandFeature, float};
 use super::nearest::Nearest;
 use super::race::{self, Field};
 use super::weights::FINAL;
@@ -19,7 +19,7 @@ const LEAST_REASONS: usize = 2;
 /// hands of the 24 game, in log2.
 const USUAL_SIZE: f64 = 10.0;
 /// How many ways past the target are worth telling.
-const MANY_MISSES: f64 = 20.0;
+const MANY_MISSES: usize = 20;
 
 /// What kind of thing a reason speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -128,7 +128,7 @@ pub enum ReasonKind {
     /// Many essentially different ways lead to a whole number close to the target.
     NearMisses {
         /// How many.
-        count: u64,
+        count: usize,
     },
     /// The hand has no solution.
     NoSolution,
@@ -211,7 +211,7 @@ pub(super) fn of_unsolvable([below, above]: Nearest) -> Vec<Reason> {
     kinds.into_iter().flatten().map(Reason::of_hand).collect()
 }
 
-/// Two or three reasons for a solvable hand, the most important first, no two of one group.
+/// Everything that could be said of a solvable hand.
 pub(super) fn of_field<N: Exact>(
     field: &Field<N>,
     easiest: Option<usize>,
@@ -220,12 +220,22 @@ pub(super) fn of_field<N: Exact>(
     let Some(easiest) = easiest else { return Vec::new() };
     let mut reasons = of_easiest(field, easiest);
     reasons.extend(of_hand(field, rules));
+    reasons
+}
+
+/// Two or three of the reasons, the most important first, no two of one group if that leaves
+/// enough: for a hand in the harder half first what makes it hard, for one in the easier half
+/// first what helps.
+pub(super) fn choose(mut reasons: Vec<Reason>, harder: bool) -> Vec<Reason> {
     // A fraction that cannot be avoided is the first thing to say.
     let first = |reason: &Reason| {
         reason.kind == ReasonKind::NeedsFraction && reason.scope != Scope::Easiest
     };
+    let explains = |reason: &Reason| first(reason) || (reason.effect > 0.0) == harder;
     let order = |reason: &Reason| if first(reason) { f64::MAX } else { reason.effect.abs() };
-    reasons.sort_by(|left, right| order(right).total_cmp(&order(left)));
+    reasons.sort_by(|left, right| {
+        explains(right).cmp(&explains(left)).then(order(right).total_cmp(&order(left)))
+    });
     let mut kept: Vec<Reason> = Vec::new();
     let mut others = Vec::new();
     for reason in reasons {
@@ -382,7 +392,7 @@ fn of_hand<N: Exact>(field: &Field<N>, rules: Rules) -> Vec<Reason> {
         count => {
             tell(
                 ReasonKind::SeveralSolutions { count },
-                -FINAL.sharing * (count as f64).log2() / 2.0,
+                -FINAL.sharing * float(count).log2() / 2.0,
             );
         }
     }
@@ -401,9 +411,8 @@ fn of_hand<N: Exact>(field: &Field<N>, rules: Rules) -> Vec<Reason> {
         tell(ReasonKind::TemptingFactors { left, right }, effect);
     }
     if field.misses >= MANY_MISSES {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
-        let count = field.misses as u64;
-        let usual = FINAL.hand[HandFeature::Dead as usize] * (1.0 + MANY_MISSES / 2.0).log2();
+        let count = field.misses;
+        let usual = FINAL.hand[HandFeature::Dead as usize] * float(1 + MANY_MISSES / 2).log2();
         tell(ReasonKind::NearMisses { count }, weigh(HandFeature::Dead) - usual);
     }
     reasons

@@ -156,7 +156,7 @@ fn reasons_are_true() {
                     let ways = near.map(|value| {
                         solver::count(&puzzle(&hand, value), Level::Essential).unwrap()
                     });
-                    ways.sum::<u64>() == *count
+                    ways.sum::<u64>() == *count as u64
                 }
                 _ => true,
             };
