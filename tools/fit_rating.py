@@ -7,7 +7,7 @@ Usage (numpy and scipy needed; a few minutes on one core):
 
 The second file has the columns hand (as in "3 3 8 8"), median_seconds, solved_percent. It prints
 rank correlations out of fold, for the first model refitted, for the final list of features, and
-for a list chosen anew inside every fold; then the fitted weights as rows of the Rust table.
+(with --choose N) for a list of N of them chosen anew inside every fold; then the fitted weights as rows of the Rust table.
 """
 
 from __future__ import annotations
@@ -222,15 +222,15 @@ def folds(count: int, parts: int, seed: int) -> NDArray[np.int64]:
     return places
 
 
-def out_of_fold(table: Table, parts: int, seeds: int, names: list[str] | None) -> str:
-    """How well times are predicted by weights fitted without them; None: names chosen anew."""
+def out_of_fold(table: Table, parts: int, seeds: int, names: list[str] | int) -> str:
+    """How well times are predicted by weights fitted without them; so many names chosen anew."""
     ranks, errors = [], []
     for seed in range(seeds):
         part = folds(len(table.times), parts, seed)
         prediction = np.zeros(len(table.times))
         for here in range(parts):
             train = table.rows(part != here)
-            inside = chosen(train, 40) if names is None else names
+            inside = chosen(train, names) if isinstance(names, int) else names
             weights = fit(train.columns(inside), FIRST)
             test = table.rows(part == here).columns(inside)
             prediction[part == here] = race(weights, test).prediction
@@ -247,7 +247,7 @@ def main() -> None:
     parser.add_argument("times", type=Path)
     parser.add_argument("--folds", type=int, default=10)
     parser.add_argument("--seeds", type=int, default=3)
-    parser.add_argument("--choose", action="store_true", help="also choose features in each fold")
+    parser.add_argument("--choose", type=int, metavar="N", help="also choose N in each fold")
     given = parser.parse_args()
     table = read(given.features, given.times)
     final = [name for name in table.names if name not in DROPPED]
@@ -256,7 +256,8 @@ def main() -> None:
     for about, names in lists.items():
         print(f"{about}: {out_of_fold(table, given.folds, given.seeds, names)}", flush=True)
     if given.choose:
-        print(f"chosen in each fold: {out_of_fold(table, given.folds, given.seeds, None)}")
+        figures = out_of_fold(table, given.folds, given.seeds, given.choose)
+        print(f"{given.choose} chosen in each fold: {figures}", flush=True)
     kept = table.columns(final)
     weights = fit(kept, FIRST, 400)
     inside = spearmanr(race(weights, kept).prediction, table.times).statistic

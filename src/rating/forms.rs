@@ -41,18 +41,24 @@ pub(super) struct Forms<N> {
 impl<N: Exact> Forms<N> {
     /// All forms of `hand`; those over the whole of it only where `wanted`.
     ///
-    /// Where numbers may stay unused, the wanted forms are those over any part.
+    /// Where numbers may stay unused, the wanted forms are those over any part. `whole` says
+    /// that only whole numbers are wanted, which saves making the others.
     pub(super) fn new(
         hand: &[Fraction],
         scope: Scope,
+        whole_only: bool,
         wanted: impl Fn(&N) -> bool,
     ) -> Result<Self, Overflow> {
         let mut numbers: Vec<N> =
             hand.iter().map(|number| N::from_big(&number.to_big())).collect::<Result<_, _>>()?;
         numbers.sort_unstable();
         let whole = (1_usize << numbers.len()) - 1;
-        let mut forms =
-            Self { numbers, nodes: Vec::new(), tables: vec![0..0; whole + 1], kept: Vec::new() };
+        let mut forms = Self {
+            numbers,
+            nodes: Vec::with_capacity(512),
+            tables: vec![0..0; whole + 1],
+            kept: Vec::new(),
+        };
         let canonical: Vec<usize> = (0..=whole).map(|part| forms.canonical(part)).collect();
         for part in 1..=whole {
             if canonical[part] != part {
@@ -64,7 +70,10 @@ impl<N: Exact> Forms<N> {
                 forms.nodes.push(Node { value, made: None });
             } else {
                 let keep = |value: &N| part != whole || wanted(value);
-                forms.combine(part, &canonical, scope, keep)?;
+                let worth = |left: &N, operator, right: &N| {
+                    part != whole || !whole_only || may_be_whole(left, operator, right)
+                };
+                forms.combine(part, &canonical, scope, (worth, keep))?;
             }
             forms.tables[part] = start..forms.end();
         }
@@ -155,7 +164,7 @@ impl<N: Exact> Forms<N> {
         part: usize,
         canonical: &[usize],
         scope: Scope,
-        keep: impl Fn(&N) -> bool,
+        filters: (impl Fn(&N, Operator, &N) -> bool, impl Fn(&N) -> bool),
     ) -> Result<(), Overflow> {
         let mut half = (part - 1) & part;
         while half > 0 {
@@ -165,7 +174,7 @@ impl<N: Exact> Forms<N> {
                 for first in self.tables[left].clone() {
                     let from = if left == right { first } else { self.tables[right].start };
                     for second in from..self.tables[right].end {
-                        self.join(first, second, scope, &keep)?;
+                        self.join(first, second, scope, &filters)?;
                     }
                 }
             }
@@ -180,7 +189,7 @@ impl<N: Exact> Forms<N> {
         first: NodeId,
         second: NodeId,
         scope: Scope,
-        keep: &impl Fn(&N) -> bool,
+        (worth, keep): &(impl Fn(&N, Operator, &N) -> bool, impl Fn(&N) -> bool),
     ) -> Result<(), Overflow> {
         let (a, b) = (self.node(first).value.clone(), self.node(second).value.clone());
         let mut add = |operator, value: N, left, right| {
@@ -188,22 +197,40 @@ impl<N: Exact> Forms<N> {
                 self.nodes.push(Node { value, made: Some((operator, left, right)) });
             }
         };
-        add(Operator::Add, a.add(&b)?, first, second);
-        add(Operator::Multiply, a.multiply(&b)?, first, second);
-        if a == b {
-            add(Operator::Subtract, N::zero(), first, second);
-        } else {
-            let difference = a.subtract(&b)?;
-            add(Operator::Subtract, difference.negate(), second, first);
-            add(Operator::Subtract, difference, first, second);
-            if !a.is_zero() {
-                add(Operator::Divide, b.divide(&a)?, second, first);
+        if worth(&a, Operator::Add, &b) {
+            add(Operator::Add, a.add(&b)?, first, second);
+            if a == b {
+                add(Operator::Subtract, N::zero(), first, second);
+            } else {
+                let difference = a.subtract(&b)?;
+                add(Operator::Subtract, difference.negate(), second, first);
+                add(Operator::Subtract, difference, first, second);
             }
         }
-        if !b.is_zero() {
+        if worth(&a, Operator::Multiply, &b) {
+            add(Operator::Multiply, a.multiply(&b)?, first, second);
+        }
+        if !b.is_zero() && worth(&a, Operator::Divide, &b) {
             add(Operator::Divide, a.divide(&b)?, first, second);
         }
+        if a != b && !a.is_zero() && worth(&b, Operator::Divide, &a) {
+            add(Operator::Divide, b.divide(&a)?, second, first);
+        }
         Ok(())
+    }
+}
+
+/// Whether the result (for a sum, the difference too) can be whole; it is found out without
+/// making it, and where that is not quick the answer is yes.
+fn may_be_whole<N: Exact>(left: &N, operator: Operator, right: &N) -> bool {
+    let (Some(left), Some(right)) = (left.small(), right.small()) else { return true };
+    let (a, b) = (left.numerator(), left.denominator());
+    let (c, d) = (right.numerator(), right.denominator());
+    // In lowest terms each denominator has to cancel by itself.
+    match operator {
+        Operator::Add | Operator::Subtract => b == d,
+        Operator::Multiply => (b == 1 || c % b == 0) && (d == 1 || a % d == 0),
+        Operator::Divide => d % b == 0 && (c == 0 || a % c == 0),
     }
 }
 

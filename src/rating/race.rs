@@ -8,7 +8,7 @@ use super::forms::{Forms, NodeId, Scope};
 use super::weights::Weights;
 use crate::number::{Exact, Overflow};
 use crate::rules::{Operators, Rules};
-use crate::{Expression, Fraction, Token};
+use crate::{Expression, Fraction, Operator, Token};
 
 /// A written form that makes the target, and what was counted of it.
 #[derive(Clone, Debug)]
@@ -40,7 +40,8 @@ impl<N: Exact> Field<N> {
     /// The field of one hand; without runners where nothing makes the target in this scope.
     pub(super) fn new(hand: &[Fraction], target: &N, scope: Scope) -> Result<Self, Overflow> {
         let window = Window::around(target)?;
-        let forms = Forms::new(hand, scope, |value| value == target || window.holds(value))?;
+        let whole = target.is_integer();
+        let forms = Forms::new(hand, scope, whole, |value| value == target || window.holds(value))?;
         let mut classes = Classes::default();
         let mut runners = Vec::new();
         let mut near = Vec::new();
@@ -95,7 +96,7 @@ impl<N: Exact> Field<N> {
         let equal = (0..costs.len()).filter(|&place| costs[place] <= least + 1e-9);
         equal.min_by_key(|&place| {
             let text = expression(&self.forms, self.runners[place].id).to_string();
-            (text.matches('(').count(), text.len(), text)
+            (text.matches('(').count(), text.matches(['-', '/']).count(), text.len(), text)
         })
     }
 
@@ -138,6 +139,14 @@ fn write<N: Exact>(forms: &Forms<N>, id: NodeId, tokens: &mut Vec<Token>) {
             tokens.push(Token::Number(number.expect("the numbers of a hand are small")));
         }
         Some((operator, left, right)) => {
+            // An operand that would need brackets on the right goes first where it may.
+            let commutes = matches!(operator, Operator::Add | Operator::Multiply);
+            let alike = |id: NodeId| {
+                let made = forms.node(id).made;
+                made.is_some_and(|(inner, ..)| inner.precedence() == operator.precedence())
+            };
+            let turned = commutes && alike(right) && !alike(left);
+            let (left, right) = if turned { (right, left) } else { (left, right) };
             write(forms, left, tokens);
             write(forms, right, tokens);
             tokens.push(Token::Operator(operator));

@@ -214,3 +214,32 @@ fn the_need_of_fractions_is_known() {
     });
     assert_eq!(needy.count(), 16);
 }
+
+/// The final model, so that it changes on purpose only; fitted by `tools/fit_rating.py`.
+#[test]
+fn golden_ratings() {
+    let seconds = |numbers: &[i64]| {
+        let seconds = rate(&puzzle(numbers, 24)).unwrap().seconds.unwrap();
+        format!("{seconds:.2}")
+    };
+    let golden = [
+        ([1, 1, 4, 6], "4.59"),
+        ([1, 4, 4, 6], "8.36"),
+        ([3, 3, 3, 3], "11.54"),
+        ([4, 7, 11, 13], "34.79"),
+        ([1, 5, 5, 5], "57.38"),
+        ([2, 5, 5, 10], "85.60"),
+        ([3, 3, 8, 8], "120.82"),
+    ];
+    for (numbers, expected) in golden {
+        assert_eq!(seconds(&numbers), expected, "{numbers:?}");
+    }
+}
+
+#[test]
+fn the_easiest_solution_reads_easily() {
+    let easiest =
+        |numbers: &[i64]| rate(&puzzle(numbers, 24)).unwrap().easiest.unwrap().to_string();
+    assert_eq!(easiest(&[1, 5, 5, 5]), "5*(5-1/5)");
+    assert_eq!(easiest(&[3, 3, 3, 3]), "3*3*3-3");
+}
