@@ -76,6 +76,11 @@ impl<N: Exact> Core<N> {
         self.root().code.term()
     }
 
+    /// Whether anything is left to do but to name a number.
+    pub(super) fn has_steps(&self) -> bool {
+        self.pieces.len() > 1
+    }
+
     pub(super) fn steps(&self) -> impl Iterator<Item = CoreStep<'_, N>> {
         let last = self.pieces.len() - 1;
         self.pieces.iter().enumerate().filter_map(move |(index, piece)| {

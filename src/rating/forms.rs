@@ -73,7 +73,7 @@ impl<N: Exact> Forms<N> {
                 let worth = |left: &N, operator, right: &N| {
                     part != whole || !whole_only || may_be_whole(left, operator, right)
                 };
-                forms.combine(part, &canonical, scope, (worth, keep))?;
+                forms.combine(part, &canonical, scope, &(worth, keep))?;
             }
             forms.tables[part] = start..forms.end();
         }
@@ -164,7 +164,7 @@ impl<N: Exact> Forms<N> {
         part: usize,
         canonical: &[usize],
         scope: Scope,
-        filters: (impl Fn(&N, Operator, &N) -> bool, impl Fn(&N) -> bool),
+        filters: &(impl Fn(&N, Operator, &N) -> bool, impl Fn(&N) -> bool),
     ) -> Result<(), Overflow> {
         let mut half = (part - 1) & part;
         while half > 0 {
@@ -174,7 +174,7 @@ impl<N: Exact> Forms<N> {
                 for first in self.tables[left].clone() {
                     let from = if left == right { first } else { self.tables[right].start };
                     for second in from..self.tables[right].end {
-                        self.join(first, second, scope, &filters)?;
+                        self.join(first, second, scope, filters)?;
                     }
                 }
             }

@@ -363,12 +363,12 @@ fn traits<N: Exact>() -> [Trait<N>; 14] {
             &[Feature::PairDifference],
         ),
         (
-            |core| core.steps().all(|step| step.operator == Add),
+            |core| core.has_steps() && core.steps().all(|step| step.operator == Add),
             ReasonKind::OnlyAdds,
             &[Feature::AllPlus],
         ),
         (
-            |core| core.steps().all(|step| step.operator == Multiply),
+            |core| core.has_steps() && core.steps().all(|step| step.operator == Multiply),
             ReasonKind::OnlyMultiplies,
             &[Feature::AllTimes],
         ),
