@@ -70,12 +70,14 @@ pub mod boards;
 pub mod cards;
 pub mod deal;
 pub mod expression;
+pub mod hint;
 mod notation;
 pub mod number;
 pub mod parser;
 #[cfg(feature = "python")]
 mod python;
 pub mod random;
+pub mod rating;
 pub mod rules;
 pub mod solver;
 mod tokenizer;
