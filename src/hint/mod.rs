@@ -55,8 +55,7 @@ pub enum Level {
 /// [`rating`] where at most five numbers are left, any one beyond that.
 ///
 /// The numbers may be fractions and below 0, so a partly played hand can be asked about. How
-/// many steps to undo from a lost position is for the caller to find, by asking about the
-/// positions before.
+/// many steps to undo from a lost position is what [`steps_to_undo`] tells.
 ///
 /// ```
 /// use make24::{Puzzle, hint::{Level, hint}};
@@ -88,6 +87,28 @@ pub fn hint(puzzle: &Puzzle) -> Result<Vec<Level>, PuzzleError> {
     }
     levels.push(Level::Solution(solution));
     Ok(levels)
+}
+
+/// How many steps to take back from a lost position: to the latest of the positions before it
+/// that can be won; `None` where none of them can.
+///
+/// ```
+/// use make24::{Puzzle, hint::steps_to_undo};
+/// let [start, after] = [&[3, 3, 8, 8][..], &[24, 3, 8]].map(|hand| Puzzle::classic(hand, 24).unwrap());
+/// assert_eq!(steps_to_undo(&[start.clone(), after.clone()]), Ok(Some(2)));
+/// assert_eq!(steps_to_undo(&[start]), Ok(Some(1)));
+/// assert_eq!(steps_to_undo(&[after]), Ok(None));
+/// ```
+///
+/// # Errors
+/// [`PuzzleError::SearchLimit`] where it could not be proved either way for some position.
+pub fn steps_to_undo(before: &[Puzzle]) -> Result<Option<usize>, PuzzleError> {
+    for (steps, position) in before.iter().rev().enumerate() {
+        if solver::is_solvable(position)? {
+            return Ok(Some(steps + 1));
+        }
+    }
+    Ok(None)
 }
 
 /// The solution that the hints follow.

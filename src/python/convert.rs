@@ -270,7 +270,10 @@ impl FromPyObject<'_, '_> for End {
 }
 
 /// A whole number that must fit `T`.
-fn ranged<T: for<'a> TryFrom<&'a BigInt>>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T> {
+pub(super) fn ranged<T: for<'a> TryFrom<&'a BigInt>>(
+    object: &Bound<'_, PyAny>,
+    what: &str,
+) -> PyResult<T> {
     let number = whole_argument(object, || {
         error(object.py(), Class::Type, "not_whole", |parameters| {
             parameters.set_item("what", what)?;
