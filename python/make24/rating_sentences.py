@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SOLUTIONS = {
     "only": mark("the only solution"),
     "every": mark("every solution"),
-    "easiest": mark("the easiest solution"),
+    "easiest": mark("the easiest way"),
 }
 
 _OF_SOLUTIONS = {
@@ -47,7 +47,10 @@ _OF_SOLUTIONS = {
     # Shape
     "only_adds": mark("{solution} only adds"),
     "only_multiplies": mark("{solution} only multiplies"),
+    "only_adds_but_for_idle": mark("but for idle numbers, {solution} only adds"),
+    "only_multiplies_but_for_idle": mark("but for idle numbers, {solution} only multiplies"),
 }
+_ONLY = {"only_adds": "+", "only_multiplies": "*"}
 
 _OF_HANDS = {
     "one_solution": mark("there is only one essentially different solution"),
@@ -141,7 +144,7 @@ def reason_sentences(rating: Rating) -> tuple[str, ...]:
 
     >>> import make24
     >>> reason_sentences(make24.rate("1 1 4 6"))[0]
-    'The easiest solution only multiplies.'
+    'The easiest way has a 1 to spare, which only multiplies or divides.'
     """
     return tuple(
         sentence(_frame(effect, rating.percentile), _clause(kind, scope, parameters, rating))
@@ -180,6 +183,10 @@ def _clause(kind: str, scope: str, parameters: Mapping[str, object], rating: Rat
         ).format(count=count)
     shown = {name: shown_number(value) for name, value in parameters.items()}
     if kind in _OF_SOLUTIONS:
+        if kind in _ONLY and rating.easiest is not None:
+            # Numbers that change nothing may do so by another operation.
+            used = {step.operator for step in rating.easiest.steps}
+            kind += "" if used == {_ONLY[kind]} else "_but_for_idle"
         shown["solution"] = translate(_SOLUTIONS[scope])
         return translate(_OF_SOLUTIONS[kind]).format_map(shown)
     expression = parameters.get("expression")

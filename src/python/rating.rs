@@ -27,7 +27,7 @@ use super::rules::{CLASSIC, PyRules, RulesArgument};
 ///
 /// >>> rating = make24.rate("3 3 8 8")
 /// >>> rating
-/// <Rating: expert, percentile 99.5, about 2 min>
+/// <Rating: expert, percentile 99.8, about 2 min>
 /// >>> print(rating)
 /// about 2 min
 /// >>> for reason in rating.reasons:

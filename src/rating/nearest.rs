@@ -6,7 +6,11 @@ use super::forms::{Forms, Scope};
 use super::race::expression;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
+use crate::solver::{self, Level, Puzzle};
 use crate::{Expression, Fraction};
+
+/// Of hands of at most so many numbers the simplest way is sought; beyond, any one will do.
+const MOST_TO_SIMPLIFY: usize = 5;
 
 /// The nearest value below a target and the nearest above it, each with a way to make it.
 pub(super) type Nearest = [Option<Expression>; 2];
@@ -36,6 +40,17 @@ pub(super) fn nearest<N: Exact>(
     Ok(best.into_inner().map(|value| {
         let value = value?;
         let mut found = forms.kept().iter().filter(|&&id| forms.node(id).value == value);
-        found.next().map(|&id| expression(&forms, id))
+        let found = found.next().map(|&id| expression(&forms, id));
+        simplest(hand, &value, rules).or(found)
     }))
+}
+
+/// The first of all solutions in the solver's order.
+fn simplest<N: Exact>(hand: &[Fraction], target: &N, rules: Rules) -> Option<Expression> {
+    if hand.len() > MOST_TO_SIMPLIFY {
+        return None;
+    }
+    let puzzle = Puzzle::new(hand, target.to_big(), rules).ok()?;
+    let found = solver::solve(&puzzle, Level::Essential, Some(1)).ok()?;
+    found.expressions.into_iter().next()
 }

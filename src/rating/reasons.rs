@@ -304,15 +304,16 @@ fn traits<N: Exact>() -> [Trait<N>; 14] {
             ReasonKind::NeedsFraction,
             &[Feature::Fraction, Feature::InnerDivision, Feature::DividesFraction],
         ),
-        (
-            |core| core.steps().any(|step| step.operator == Divide),
-            ReasonKind::Divides,
-            &[Feature::InnerDivision, Feature::PairDivides],
-        ),
+        // Before the next, which weighs the same and says less.
         (
             |core| core.steps().any(|step| step.divides_pair()),
             ReasonKind::DividesPair,
             &[Feature::PairDivides, Feature::InnerDivision],
+        ),
+        (
+            |core| core.steps().any(|step| step.operator == Divide),
+            ReasonKind::Divides,
+            &[Feature::InnerDivision, Feature::PairDivides],
         ),
         (
             |core| {
