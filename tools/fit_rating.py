@@ -7,7 +7,8 @@ Usage (numpy and scipy needed; a few minutes on one core):
 
 The second file has the columns hand (as in "3 3 8 8"), median_seconds, solved_percent. It prints
 rank correlations out of fold, for the first model refitted, for the final list of features, and
-(with --choose N) for a list of N of them chosen anew inside every fold; then the fitted weights as rows of the Rust table.
+(with --choose N) for a list of N of them chosen anew inside every fold; then the fitted weights as
+rows of the Rust table.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ FIRST = {
 }  # fmt: skip
 # Of the first model's features the final one does without these.
 DROPPED = {"diff_one"}
-# Half of the loss is on ranks, so that easy hands, whose times differ little, count as well.
+# Three quarters of the loss are on ranks, so that easy hands, whose times differ little, count as
+# well.
 RANK_SHARE = 0.75
 RIDGE = 1.5e-3
 

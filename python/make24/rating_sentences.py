@@ -36,8 +36,8 @@ _OF_SOLUTIONS = {
     "idle_one": mark("{solution} has a 1 to spare, which only multiplies or divides"),
     # Size
     "passes_target": mark("{solution} multiplies beyond the target, up to {value}"),
-    "large_numbers": mark("{solution} goes up to {value} on the way"),
-    "small_numbers": mark("{solution} goes no higher than {value} on the way"),
+    "large_numbers": mark("{solution} goes up to {value} in between"),
+    "small_numbers": mark("{solution} goes no higher than {value} in between"),
     "carries": mark("{solution} has an addition that carries"),
     # Doubling and pairs
     "doubles": mark("{solution} adds two equal numbers, {value} + {value}"),
@@ -103,9 +103,10 @@ def _duration(seconds: float) -> tuple[str, str]:
         return _SECONDS, str(_nearest(seconds))
     if seconds < _MOST_SECONDS:
         return _SECONDS, str(5 * _nearest(seconds / 5))
-    halves = _nearest(2 * seconds / _MINUTE)
-    # Nobody is that exact about what takes longer.
-    return _MINUTES, "1½" if halves == _THREE_HALVES else str(_nearest(halves / 2))
+    # Beyond two minutes nobody counts halves.
+    if _nearest(2 * seconds / _MINUTE) == _THREE_HALVES:
+        return _MINUTES, "1½"
+    return _MINUTES, str(_nearest(seconds / _MINUTE))
 
 
 def band_text(band: str | None) -> str:
