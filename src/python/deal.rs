@@ -16,6 +16,8 @@ use super::wishes::{
 
 /// From this many numbers on, looking for a hand can take a while.
 const LONG: usize = 5;
+/// The same for so many hands in the range.
+const MANY: u128 = 2000;
 /// A gigabyte of 64-bit numbers; more is surely a mistake.
 const MOST_LISTED: u128 = 1 << 27;
 
@@ -87,9 +89,11 @@ pub(super) fn deal(
         weights: weights.0,
         seed: seed.0,
     };
-    // Where nobody asked before, a wish about solutions has all hands of the range examined.
-    let examines = band.0.is_some() || fractions.0.is_some() || solutions.0.is_some();
-    let dealt = interrupt::run(py, n.0 >= LONG || examines, move || dealing::deal(&request))?;
+    // A wish about solutions can have every hand of the range examined.
+    let particular = band.0.is_some() || fractions.0.is_some() || solutions.0.is_some();
+    let many = || number_of_hands(n.0, low.0, high.0).is_none_or(|hands| hands > MANY);
+    let long = n.0 >= LONG || particular && many();
+    let dealt = interrupt::run(py, long, move || dealing::deal(&request))?;
     dealt.map(PyHand).map_err(|refusal| deal_error(py, refusal))
 }
 

@@ -18,6 +18,9 @@ use super::expression::{PyExpression, Reduced, restore};
 use super::interrupt;
 use super::rules::{CLASSIC, PyRules, RulesArgument};
 
+/// From this many numbers on, the first rating of a game lasts long enough to press Ctrl-C.
+const LONG: usize = 5;
+
 /// How hard a hand is for people, and why; true where there is a rating at all.
 ///
 /// `str` gives the time rounded as people would say it, in the current language. A hand without a
@@ -255,8 +258,8 @@ pub(super) fn rate(
     let question = Question { numbers: numbers.0, target: target.0, rules: rules.0 };
     let puzzle = Puzzle::new(&question.numbers, question.target.clone(), question.rules);
     let puzzle = puzzle.map_err(|refusal| puzzle_error(py, refusal))?;
-    // Always where Ctrl-C is heard: the first rating of a game rates all of it.
-    let rating = interrupt::run(py, true, move || rating::rate(&puzzle))?;
+    let long = question.numbers.len() >= LONG;
+    let rating = interrupt::run(py, long, move || rating::rate(&puzzle))?;
     let rating = rating.map_err(|refusal| match refusal {
         PuzzleError::TooMany { count, most } => {
             error(py, Class::Value, "too_many_to_rate", |parameters| {

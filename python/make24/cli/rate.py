@@ -65,10 +65,13 @@ def _solvable(rating: Rating) -> bool:
 def _line(rating: Rating) -> str:
     if rating.percentile is None:
         return band_text(None)
+    line = (
+        translate("{band}, percentile {percentile}")
+        if rating.seconds is None
+        else translate("{time}, {band}, percentile {percentile}")
+    )
     band = band_text(rating.band)
-    percentile = translate("percentile {percentile}").format(percentile=f"{rating.percentile:.1f}")
-    time = [] if rating.seconds is None else [str(rating)]
-    return translate(", ").join([*time, band, percentile])
+    return line.format(time=rating, band=band, percentile=f"{rating.percentile:.1f}")
 
 
 def _rate_lines(settings: Namespace) -> int:
