@@ -155,6 +155,8 @@ def test_unsolvable_hands_in_words():
         "24 cannot be made from 1 1 1 1.",
         "The nearest value below is 4 = 1 + 1 + 1 + 1.",
     )
+    assert make24.rate([5]).reasons[1] == "The nearest value below is 5."
+    assert make24.rate([-5]).reasons[1] == "The nearest value below is −5."
 
 
 @pytest.mark.parametrize(

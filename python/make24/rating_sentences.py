@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from make24 import Rating
+    from make24 import Expression, Rating
 
 # Whom a statement about solutions is true of.
 _SOLUTIONS = {
@@ -59,8 +59,8 @@ _OF_HANDS = {
     "near_misses": mark("{count} different ways lead to a whole number close to {target}"),
     "no_solution": mark("{target} cannot be made from {numbers}"),
     "target_not_positive": mark("only targets above 0 are rated, and {target} is not"),
-    "nearest_below": mark("the nearest value below is {value} = {expression}"),
-    "nearest_above": mark("the nearest value above is {value} = {expression}"),
+    "nearest_below": mark("the nearest value below is {made}"),
+    "nearest_above": mark("the nearest value above is {made}"),
 }
 
 # A smaller effect (in log2 seconds) speaks for neither half.
@@ -190,13 +190,17 @@ def _clause(kind: str, scope: str, parameters: Mapping[str, object], rating: Rat
             kind += "" if used == {_ONLY[kind]} else "_but_for_idle"
         shown["solution"] = translate(_SOLUTIONS[scope])
         return translate(_OF_SOLUTIONS[kind]).format_map(shown)
-    expression = parameters.get("expression")
-    if expression is not None:
-        shown["expression"] = f"{expression:unicode}"
-        shown["value"] = shown_number(getattr(expression, "value", None))
+    if "expression" in parameters:
+        shown["made"] = _made(parameters["expression"])  # type: ignore[arg-type]  # (what it names)
     shown["target"] = shown_number(rating.target)
     shown["numbers"] = shown_numbers(rating.numbers)
     return translate(_OF_HANDS[kind]).format_map(shown)
+
+
+def _made(expression: Expression) -> str:
+    """A value and how it is made, if there is anything to it."""
+    value = shown_number(expression.value)
+    return f"{value} = {expression:unicode}" if expression.steps else value
 
 
 def shown_number(value: object) -> str:
