@@ -60,8 +60,10 @@ lint-python: $(VENV)/extension.stamp
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest make24._core
 
-bench: ## time the engine beside the classic search
-	cargo bench --locked
+bench: $(VENV)/dev.stamp ## build with optimisation, then time make24 beside its peers, as in the README
+	$(BIN)/pip install --quiet --group peers
+	$(BIN)/maturin develop --quiet --release --locked
+	$(BIN)/python benches/table.py
 
 docs: ## the Rust documentation, into target/doc
 	cargo doc --locked --no-deps

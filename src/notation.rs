@@ -55,38 +55,77 @@ fn fold<T>(
     stack.pop().expect("an expression is well formed")
 }
 
-fn write_number(number: Fraction, style: &Style) -> String {
+fn write_number(text: &mut String, number: Fraction, style: &Style) {
     let size = number.numerator().unsigned_abs();
-    let sign = if number.is_negative() { style.minus } else { "" };
+    if number.is_integer() && !number.is_negative() {
+        write_size(text, size);
+        return;
+    }
+    text.push('(');
+    if number.is_negative() {
+        text.push_str(style.minus);
+    }
+    write_size(text, size);
     if !number.is_integer() {
-        format!("({sign}{size}{}{})", style.slash, number.denominator())
-    } else if number.is_negative() {
-        format!("({sign}{size})")
-    } else {
-        size.to_string()
+        text.push_str(style.slash);
+        write_size(text, number.denominator().unsigned_abs());
+    }
+    text.push(')');
+}
+
+fn write_size(text: &mut String, size: u64) {
+    match u32::try_from(size).ok().and_then(|digit| char::from_digit(digit, 10)) {
+        Some(digit) => text.push(digit),
+        None => text.push_str(&size.to_string()),
     }
 }
 
+/// What is still to be written.
+enum Pending {
+    /// The part that ends with this token, in brackets when it binds weaker than `least`.
+    Part { end: usize, least: u8 },
+    /// A sign or a closing bracket.
+    Sign(&'static str),
+}
+
+/// Writes into one string, from left to right.
 fn infix(expression: &Expression, style: &Style) -> String {
-    let number = |value| Part { text: write_number(value, style), precedence: 3 };
-    let combine = |left: Part, operator: Operator, right: Part| {
-        let precedence = operator.precedence();
-        let mut text = bracketed(left, precedence);
-        text.push_str((style.operator)(operator));
-        // A right operand keeps its brackets also where it binds equally: a-(b+c), a+(b+c).
-        text.push_str(&bracketed(right, precedence + 1));
-        Part { text, precedence }
-    };
-    fold(expression, number, combine).text
-}
-
-/// The text, in brackets when it binds weaker than `least`.
-fn bracketed(mut part: Part, least: u8) -> String {
-    if part.precedence < least {
-        part.text.insert(0, '(');
-        part.text.push(')');
+    let tokens = expression.tokens();
+    // Where the part that ends with a token begins.
+    let mut starts = Vec::with_capacity(tokens.len());
+    for (end, token) in tokens.iter().enumerate() {
+        starts.push(match token {
+            Token::Number(_) => end,
+            Token::Operator(_) => starts[starts[end - 1] - 1],
+        });
     }
-    part.text
+    let mut text = String::with_capacity(3 * tokens.len());
+    let mut pending = Vec::with_capacity(8);
+    pending.push(Pending::Part { end: tokens.len() - 1, least: 0 });
+    while let Some(next) = pending.pop() {
+        let (end, least) = match next {
+            Pending::Part { end, least } => (end, least),
+            Pending::Sign(sign) => {
+                text.push_str(sign);
+                continue;
+            }
+        };
+        match tokens[end] {
+            Token::Number(number) => write_number(&mut text, number, style),
+            Token::Operator(operator) => {
+                let precedence = operator.precedence();
+                if precedence < least {
+                    text.push('(');
+                    pending.push(Pending::Sign(")"));
+                }
+                // A right operand keeps its brackets also where it binds equally: a-(b+c).
+                pending.push(Pending::Part { end: end - 1, least: precedence + 1 });
+                pending.push(Pending::Sign((style.operator)(operator)));
+                pending.push(Pending::Part { end: starts[end - 1] - 1, least: precedence });
+            }
+        }
+    }
+    text
 }
 
 impl Expression {
@@ -163,11 +202,18 @@ fn latex_bracketed(part: Part, least: u8) -> String {
     if part.precedence < least { format!(r"\left({}\right)", part.text) } else { part.text }
 }
 
+impl Expression {
+    /// The ASCII text that `Display` writes.
+    pub(crate) fn ascii(&self) -> String {
+        infix(self, &ASCII)
+    }
+}
+
 impl fmt::Display for Expression {
     /// ASCII with the fewest brackets that keep the tree: a left operand is bracketed only
     /// when it binds weaker, a right operand also when it binds equally.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.pad(&infix(self, &ASCII))
+        formatter.pad(&self.ascii())
     }
 }
 

@@ -22,6 +22,8 @@ pub struct Overflow;
 /// Division by zero is the caller's to exclude: `divide` returns [`Overflow`] for it only in
 /// the sense that no value exists; callers test [`Exact::is_zero`] first.
 pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
+    /// How many times as much time and memory an operation takes as one on small fractions.
+    const COST: usize;
     /// The number zero.
     fn zero() -> Self;
     /// The number one.
@@ -202,6 +204,8 @@ impl fmt::Display for Fraction {
 }
 
 impl Exact for Fraction {
+    const COST: usize = 1;
+
     fn zero() -> Self {
         Self { numerator: 0, denominator: 1 }
     }
@@ -274,6 +278,8 @@ impl Exact for Fraction {
 pub struct BigFraction(BigRational);
 
 impl Exact for BigFraction {
+    const COST: usize = 20;
+
     fn zero() -> Self {
         Self(BigRational::zero())
     }

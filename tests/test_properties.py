@@ -39,7 +39,7 @@ def test_written_solutions_are_those_of_the_slow_solver(hand, target, allowed):
     assert (one.rpn if one else None) in (expected or {None})
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=200)
 @given(hands, targets, rules)
 def test_levels_partition_the_written_solutions(hand, target, allowed):
     written = make24.solve(hand, target, rules=allowed, level="written")
@@ -47,6 +47,9 @@ def test_levels_partition_the_written_solutions(hand, target, allowed):
         found = make24.solve(hand, target, rules=allowed, level=level)
         assert make24.count(hand, target, rules=allowed, level=level) == found.total
         assert set(found) <= set(written)
+        if level == "essential" and not allowed.use_all:
+            # What is idle depends on the whole hand, which two expressions need not show.
+            continue
         for expression in written[:50]:
             classes = [each for each in found if expression.same_as(each, level, rules=allowed)]
             assert len(classes) == 1

@@ -15,6 +15,7 @@ _Hands: TypeAlias = NDArray[numpy.integer[Any]] | Iterable[_Numbers]
 _PartlyPlayed: TypeAlias = str | Hand | Iterable[SupportsIndex | Fraction]
 
 __all__ = [
+    "_RELEASE",
     "Card",
     "Deck",
     "Expression",
@@ -50,6 +51,7 @@ __all__ = [
 ]
 
 __version__: str
+_RELEASE: bool
 
 @final
 class Expression:

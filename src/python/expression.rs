@@ -90,7 +90,10 @@ impl PyExpression {
     /// level: "written", "algebraic" or "essential".
     /// rules: what is allowed; where numbers may stay unused, idle ones don't count.
     ///
-    /// Returns False when values or hands differ.
+    /// Returns False when values differ, or hands where every number must be used. Where numbers
+    /// may stay unused, the hand is taken to be the smallest that holds the numbers of both.
+    ///
+    /// Raises ValueError above level "written" for more than 12 numbers, 8 at level "essential".
     ///
     /// >>> make24.parse("2*(3+4)").same_as(make24.parse("(4+3)*2"), "algebraic")
     /// True
@@ -108,7 +111,7 @@ impl PyExpression {
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.0.ascii()
     }
 
     fn __repr__(&self) -> String {

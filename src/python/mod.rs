@@ -71,6 +71,8 @@ mod core {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        // For benchmarks, which must not time a debug build.
+        module.add("_RELEASE", !cfg!(debug_assertions))?;
         PySequence::register::<PySolutions>(module.py())?;
         PySequence::register::<PyHand>(module.py())?;
         // People find these under the public name, and so should pickle and help().

@@ -14,6 +14,9 @@ use super::solutions::PySolutions;
 /// From this many numbers on a search can last long enough for someone to press Ctrl-C.
 const LONG: usize = 6;
 
+/// Up to this many numbers a search is over before another thread could make use of the lock.
+const SHORT: usize = 4;
+
 /// What `level` is when it is left out.
 const ESSENTIAL: LevelArgument = LevelArgument(Level::Essential);
 
@@ -32,7 +35,10 @@ fn ask<T: Send + 'static>(
     numbers: usize,
     question: impl FnOnce() -> Result<T, solver::PuzzleError> + Send + 'static,
 ) -> PyResult<T> {
-    interrupt::run(py, numbers >= LONG, question)?.map_err(|refusal| puzzle_error(py, refusal))
+    // Up to four numbers take about as long as letting go of the lock would.
+    let answer =
+        if numbers <= SHORT { question() } else { interrupt::run(py, numbers >= LONG, question)? };
+    answer.map_err(|refusal| puzzle_error(py, refusal))
 }
 
 /// All solutions of a hand, simplest first.

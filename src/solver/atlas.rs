@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::cancel;
 use super::operations::applied;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
 use crate::{Fraction, Operator};
 
-/// The most values all tables may hold together: about a gigabyte of fractions.
-const MOST_VALUES: usize = 20_000_000;
+/// The most small fractions all tables may hold together: some 300 MB.
+const MOST_VALUES: usize = 5_000_000;
 
 /// The most values worth keeping from one hand to the next: some 50 MB.
 const MOST_KEPT: usize = 1_000_000;
@@ -140,6 +141,7 @@ impl<N: Exact> Atlas<N> {
         let mut values = Vec::new();
         for (small, large) in halves {
             for a in small.values.iter().filter(|value| kept(value)) {
+                cancel::check();
                 for b in large.values.iter().filter(|value| kept(value)) {
                     for operator in Operator::ALL {
                         let commutes = matches!(operator, Operator::Add | Operator::Multiply);
@@ -157,7 +159,7 @@ impl<N: Exact> Atlas<N> {
                         }
                     }
                 }
-                if values.len() > MOST_VALUES {
+                if values.len() * N::COST > MOST_VALUES {
                     return Err(Stop::Limit);
                 }
             }
@@ -171,7 +173,7 @@ impl<N: Exact> Atlas<N> {
     }
 
     fn count(&mut self, values: usize) -> Result<(), Stop> {
-        self.values += values;
+        self.values += values * N::COST;
         if self.values > MOST_VALUES { Err(Stop::Limit) } else { Ok(()) }
     }
 

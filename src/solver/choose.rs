@@ -37,10 +37,10 @@ impl<N: Exact> Chooser<N> {
         Self { plain: PlainWriter::default(), weighed: FxHashMap::default(), usual }
     }
 
-    /// Whether every class of this hand has a form that obeys the rules, so that classes can
+    /// Whether all of these classes surely have a form that obeys the rules, so that they can
     /// be counted without writing them down.
-    pub(super) fn all_writable(&self, rules: Rules, target: &N) -> bool {
-        self.usual && !target.is_negative()
+    pub(super) fn all_writable(&self, rules: Rules, solutions: &[Signed]) -> bool {
+        self.usual && solutions.iter().all(|&(_, negative)| !negative)
             || rules.intermediates == Intermediates::Any && has_leading(rules)
     }
 
@@ -54,7 +54,11 @@ impl<N: Exact> Chooser<N> {
             && let Some(piece) = self.plain.write(forest, id, negative)
         {
             let fraction = !forest.node(id).whole;
-            return Ok(Some(Form::new(self.plain.writer.draft(piece), fraction, false)));
+            let draft = self.plain.writer.draft(piece);
+            // A solution is written once; only what it is made of is met again.
+            self.plain.known.remove(&(id, negative));
+            self.plain.writer.drop_last(piece);
+            return Ok(Some(Form::new(draft, fraction, false)));
         }
         weigh::nicest(&mut self.weighed, forest, (id, negative))
     }

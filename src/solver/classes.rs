@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::Level;
+use super::cancel;
 use super::choose::Chooser;
 use super::enumerate::Search;
 use super::forest::{Forest, Signed};
@@ -23,17 +24,8 @@ pub(super) fn count<N: Exact>(
     if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
         return programmed.count(level);
     }
-    let (mut forest, mut solutions) = search(hand, target, rules)?;
-    let mut chooser = Chooser::new(&forest);
-    if !chooser.all_writable(rules, target) {
-        let mut kept = Vec::new();
-        for solution in solutions {
-            if chooser.nicest(&forest, solution)?.is_some() {
-                kept.push(solution);
-            }
-        }
-        solutions = kept;
-    }
+    let (mut forest, solutions) = search(hand, target, rules)?;
+    let solutions = writable(&mut Chooser::new(&forest), &forest, &solutions)?;
     if level == Level::Algebraic {
         return Ok(solutions.len() as u64);
     }
@@ -61,25 +53,40 @@ pub(super) fn nicest<N: Exact>(
     level: Level,
 ) -> Result<Vec<Form>, Overflow> {
     let mut chooser = Chooser::new(forest);
-    let (mut written, mut forms) = (Vec::new(), Vec::new());
-    for &solution in solutions {
-        if let Some(form) = chooser.nicest(forest, solution)? {
-            written.push(solution);
-            forms.push(form);
-        }
+    if level == Level::Algebraic {
+        let forms = solutions.iter().map(|&solution| chooser.nicest(forest, solution));
+        return Ok(forms.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect());
     }
-    if level == Level::Algebraic || forms.len() < 2 {
-        return Ok(forms);
-    }
-    let roots = join(forest, &written)?;
+    let solutions = writable(&mut chooser, forest, solutions)?;
+    let roots = join(forest, &solutions)?;
     let mut nicest: FxHashMap<usize, Form> = FxHashMap::default();
-    for (root, form) in roots.into_iter().zip(forms) {
+    for (root, solution) in roots.into_iter().zip(solutions) {
+        cancel::check();
+        let Some(form) = chooser.nicest(forest, solution)? else { continue };
         let nicer = nicest.get(&root).is_none_or(|best| form.niceness < best.niceness);
         if nicer {
             nicest.insert(root, form);
         }
     }
     Ok(nicest.into_values().collect())
+}
+
+/// The solutions that can be written down by the rules.
+fn writable<N: Exact>(
+    chooser: &mut Chooser<N>,
+    forest: &Forest<N>,
+    solutions: &[Signed],
+) -> Result<Vec<Signed>, Overflow> {
+    if chooser.all_writable(forest.rules, solutions) {
+        return Ok(solutions.to_vec());
+    }
+    let mut kept = Vec::new();
+    for &solution in solutions {
+        if chooser.nicest(forest, solution)?.is_some() {
+            kept.push(solution);
+        }
+    }
+    Ok(kept)
 }
 
 /// How many essential classes some solutions make.
@@ -154,8 +161,9 @@ pub(super) fn same<N: Exact>(
         return Ok(left == right);
     }
     // A chain of shared cores may lead through solutions that are neither of the two.
+    let all = self::solutions(&mut search, target)?;
     let mut solutions = vec![left, right];
-    solutions.extend(self::solutions(&mut search, target)?);
+    solutions.extend(writable(&mut Chooser::new(&search.forest), &search.forest, &all)?);
     let roots = join(&mut search.forest, &solutions)?;
     Ok(roots[0] == roots[1])
 }

@@ -8,6 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use super::MOST_NUMBERS;
+use super::cancel;
 use super::forest::{Child, Forest, Kind, NO_NODE, NodeId, hash, index};
 use super::multiset::Part;
 use crate::number::{Exact, Overflow};
@@ -180,6 +181,7 @@ impl<N: Exact> Search<N> {
         kind: Kind,
         wanted: Option<&N>,
     ) -> Result<Vec<NodeId>, Overflow> {
+        cancel::check();
         let operators = self.forest.rules.operators;
         let usable = match kind {
             Kind::Leaf => false,

@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::cancel;
 use super::forest::{Child, Forest, Kind, NodeId, Signed};
 use crate::number::{Exact, Overflow};
 
@@ -35,6 +36,7 @@ impl Classes {
         if known {
             return Ok(first);
         }
+        cancel::check();
         let mut pending = vec![solution];
         while let Some((node, negative)) = pending.pop() {
             for &(core, turned) in self.reduce(forest, node)?.iter() {

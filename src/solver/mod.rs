@@ -2,6 +2,7 @@
 
 mod answers;
 mod atlas;
+mod cancel;
 mod choose;
 mod classes;
 mod draft;
@@ -28,6 +29,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 
 use self::atlas::Atlas;
+pub use self::cancel::cancellable;
 use self::order::Form;
 use self::programmed::Programmed;
 pub(crate) use self::solvability::{Memory, Solvability};
@@ -208,16 +210,19 @@ pub fn solve(
 ) -> Result<Solutions, PuzzleError> {
     puzzle.can_be_listed(level)?;
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
-    let forms = if level == Level::Written {
-        puzzle.ask_any(|t| written::list(hand, t, rules), |t| written::list(hand, t, rules))
-    } else {
+    if level == Level::Written {
+        return Ok(puzzle.ask_any(
+            |t| written::list(hand, t, rules, limit),
+            |t| written::list(hand, t, rules, limit),
+        ));
+    }
+    let forms = {
         puzzle.ask_any(
             |t| classes::list(hand, t, rules, level),
             |t| classes::list(hand, t, rules, level),
         )
     };
-    let total = forms.len() as u64;
-    Ok(Solutions { expressions: order::in_order(forms, limit), total })
+    Ok(order::in_order(forms, limit))
 }
 
 /// How many solutions there are at `level`.

@@ -179,7 +179,9 @@ impl Program {
             usize::from(part) >= program.letters
         };
         program.inner.sort_by_key(|operation| (size(operation), operation.operator));
-        program.outer.sort_by_key(|operation| operation.operator);
+        // Most hands end in a product, and whoever wants one solution stops at the first.
+        let late = |operation: &Operation| operation.operator != Operator::Multiply;
+        program.outer.sort_by_key(|operation| (late(operation), operation.operator));
         program
     }
 

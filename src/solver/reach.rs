@@ -10,6 +10,7 @@
 use std::sync::Arc;
 
 use super::atlas::{Atlas, Set, Stop, Table};
+use super::cancel;
 use super::multiset::{Part, Parts, Split};
 use super::operations::{Needed, Partner, allows, applied, partners};
 use crate::expression::{Expression, Token};
@@ -20,12 +21,12 @@ use crate::{Fraction, Operator};
 /// Sets of up to this many numbers are listed whenever they are met.
 const LISTED: usize = 3;
 
-/// The most operations a full search may solve: a few seconds.
-const MOST_WORK: u64 = 20_000_000;
+/// The most operations a full search may solve, values listed included: a few seconds.
+const MOST_WORK: usize = 10_000_000;
 
 /// The most each quick pass over a long hand may solve: a fraction of a second.
-const QUICK_WORK: u64 = 200_000;
-const HALVES_WORK: u64 = 4_000_000;
+const QUICK_WORK: usize = 200_000;
+const HALVES_WORK: usize = 4_000_000;
 
 /// The most values of long parts that are remembered: some 300 MB.
 const MOST_KNOWN: usize = 6_000_000;
@@ -36,8 +37,8 @@ pub(super) struct Reach<'a, N> {
     parts: Parts,
     /// The set of each part, once it has been asked for.
     sets: Vec<Option<Set>>,
-    work: u64,
-    most_work: u64,
+    work: usize,
+    most_work: usize,
     pass: Pass,
 }
 
@@ -125,7 +126,9 @@ impl<'a, N: Exact> Reach<'a, N> {
             let split = self.parts.split(index);
             halves.push((self.table(split.small)?, self.table(split.large)?));
         }
-        self.atlas.add_joined(set, &halves)
+        let table = self.atlas.add_joined(set, &halves)?;
+        self.work(table.values.len())?;
+        Ok(table)
     }
 
     /// Whether exactly the numbers of the part make the value.
@@ -203,7 +206,7 @@ impl<'a, N: Exact> Reach<'a, N> {
     fn meet_sampled(&mut self, split: Split, value: &N) -> Result<Option<Move<N>>, Stop> {
         let (small, large) = (self.sample(split.small)?, self.sample(split.large)?);
         for known in &small.values {
-            self.work()?;
+            self.work(1)?;
             let Ok(partners) = partners(self.atlas.rules, value, known) else { continue };
             for partner in partners {
                 if let Needed::Value(found) = &partner.needed
@@ -234,12 +237,13 @@ impl<'a, N: Exact> Reach<'a, N> {
             }
         }
         let sample = self.atlas.add_sample(set, &halves)?;
-        self.work += sample.values.len() as u64;
+        self.work(sample.values.len())?;
         Ok(sample)
     }
 
-    fn work(&mut self) -> Result<(), Stop> {
-        self.work += 1;
+    fn work(&mut self, operations: usize) -> Result<(), Stop> {
+        cancel::check();
+        self.work += operations * N::COST;
         if self.work > self.most_work { Err(Stop::Limit) } else { Ok(()) }
     }
 
@@ -251,7 +255,7 @@ impl<'a, N: Exact> Reach<'a, N> {
         other: Part,
         value: &N,
     ) -> Result<Option<Move<N>>, Stop> {
-        self.work()?;
+        self.work(1)?;
         let Ok(partners) = partners(self.atlas.rules, value, known) else {
             self.atlas.overflowed = true;
             return Ok(None);

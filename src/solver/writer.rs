@@ -75,6 +75,14 @@ impl Writer {
         Some(Piece { text, tokens, binds: precedence })
     }
 
+    /// Takes back a piece that will not be asked for again, where nothing was written after it.
+    pub(super) fn drop_last(&mut self, piece: Piece) {
+        if piece.text.1 == self.text.len() && piece.tokens.1 == self.tokens.len() {
+            self.text.truncate(piece.text.0);
+            self.tokens.truncate(piece.tokens.0);
+        }
+    }
+
     /// Whether the text of one piece comes before that of another of the same length.
     pub(super) fn is_before(&self, left: Piece, right: Piece) -> bool {
         self.text[left.text.0..left.text.1] < self.text[right.text.0..right.text.1]

@@ -8,10 +8,12 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::Solutions;
+use super::cancel;
 use super::draft::Draft;
 use super::multiset::{Part, Parts};
 use super::operations::{self, Needed};
-use super::order::Form;
+use super::order::Nicest;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
 use crate::{Fraction, Operator};
@@ -57,8 +59,12 @@ pub(super) struct Written {
 }
 
 impl Written {
-    fn form(&self) -> Form {
-        Form::new(self.draft.clone(), self.fraction, self.negative)
+    fn join(&self, operator: Operator, right: &Self, result: Outcome) -> Self {
+        Self {
+            draft: self.draft.join(operator, &right.draft),
+            fraction: result.fraction || self.fraction || right.fraction,
+            negative: result.negative || self.negative || right.negative,
+        }
     }
 }
 
@@ -69,11 +75,7 @@ impl Harvest for Vec<Written> {
 
     fn join(&mut self, left: &Self, operator: Operator, right: &Self, result: Outcome) {
         for a in left {
-            self.extend(right.iter().map(|b| Written {
-                draft: a.draft.join(operator, &b.draft),
-                fraction: result.fraction || a.fraction || b.fraction,
-                negative: result.negative || a.negative || b.negative,
-            }));
+            self.extend(right.iter().map(|b| a.join(operator, b, result)));
         }
     }
 
@@ -125,6 +127,7 @@ impl<N: Exact, H: Harvest> Field<N, H> {
     }
 
     fn gather(&mut self, harvest: &mut H, part: Part, value: &N) -> Result<(), Overflow> {
+        cancel::check();
         let result = outcome(value);
         for index in self.parts.splits(part) {
             let split = self.parts.split(index);
@@ -219,12 +222,78 @@ pub(super) fn count<N: Exact>(
     Ok(pieces.iter().map(|piece| **piece).sum())
 }
 
-/// All written forms worth `target`.
+/// The written forms worth `target`, the first `limit` of them in order.
 pub(super) fn list<N: Exact>(
     hand: &[Fraction],
     target: &N,
     rules: Rules,
-) -> Result<Vec<Form>, Overflow> {
-    let pieces = Field::<N, Vec<Written>>::new(hand, rules).solutions(target)?;
-    Ok(pieces.iter().flat_map(|piece| piece.iter().map(Written::form)).collect())
+    limit: Option<usize>,
+) -> Result<Solutions, Overflow> {
+    let mut counts = Field::<N, u64>::new(hand, rules);
+    let mut forms = Field::<N, Vec<Written>>::new(hand, rules);
+    let mut nicest = Nicest::new(limit);
+    let whole = forms.parts.whole();
+    let first = if rules.use_all { whole } else { 0 };
+    for part in first..=whole {
+        let mut add = |form: &Written| nicest.add(&form.draft, form.fraction, form.negative);
+        walk(&mut counts, &mut forms, part, &Needed::Value(target.clone()), &mut add)?;
+    }
+    Ok(nicest.into_solutions())
+}
+
+/// Calls `visit` with every form over exactly `part` of a value that serves.
+///
+/// Long parts have too many forms to be held; those are made anew each time, where counting
+/// shows that there are any.
+fn walk<N: Exact>(
+    counts: &mut Field<N, u64>,
+    forms: &mut Field<N, Vec<Written>>,
+    part: Part,
+    needed: &Needed<N>,
+    visit: &mut dyn FnMut(&Written),
+) -> Result<(), Overflow> {
+    let value = match needed {
+        Needed::Value(value) if forms.parts.size(part) > forms.half => value,
+        Needed::Value(value) => {
+            forms.table(part)?.get(value).into_iter().flatten().for_each(visit);
+            return Ok(());
+        }
+        Needed::Anything | Needed::Nonzero => {
+            let nonzero = matches!(needed, Needed::Nonzero);
+            let table = counts.table(part)?;
+            for value in table.keys().filter(|value| !nonzero || !value.is_zero()) {
+                walk(counts, forms, part, &Needed::Value(value.clone()), visit)?;
+            }
+            return Ok(());
+        }
+    };
+    if *counts.of_value(part, value)? == 0 {
+        return Ok(());
+    }
+    cancel::check();
+    let result = outcome(value);
+    for index in forms.parts.splits(part) {
+        let split = forms.parts.split(index);
+        let table = forms.table(split.small)?;
+        for (known, mine) in table.iter() {
+            for partner in operations::partners(forms.rules, value, known)? {
+                let operator = partner.operator;
+                let twice = split.small != split.large;
+                let commutes = matches!(operator, Operator::Add | Operator::Multiply);
+                let mut join = |other: &Written| {
+                    for form in mine {
+                        if partner.known_left {
+                            visit(&form.join(operator, other, result));
+                        }
+                        // With equal halves the known one is met on the other side by itself.
+                        if twice && (commutes || !partner.known_left) {
+                            visit(&other.join(operator, form, result));
+                        }
+                    }
+                };
+                walk(counts, forms, split.large, &partner.needed, &mut join)?;
+            }
+        }
+    }
+    Ok(())
 }
