@@ -223,3 +223,32 @@ def test_bad_targets_and_rules():
         make24.rate("3 8", 24.0)
     with pytest.raises(TypeError, match="Rules"):
         make24.rate("3 8", rules="classic")
+
+
+def holds(kind, parameters, steps):
+    """Whether a statement about a way is true of its steps; None for what is not seen there."""
+    results = [step.result for step in steps]
+    tests = {
+        "small_numbers": lambda: all(r <= parameters["value"] or r == 24 for r in results),
+        "large_numbers": lambda: max(results) == parameters["value"],
+        "doubles": lambda: any(
+            s.operator == "+" and s.left == s.right == parameters["value"] for s in steps
+        ),
+        "divides_pair": lambda: any(s.operator == "/" and s.result.denominator == 1 for s in steps),
+        "carries": lambda: any(
+            s.operator == "+" and s.left % 10 + s.right % 10 >= 10 for s in steps
+        ),
+        "subtracts_pair": lambda: any(s.operator == "-" for s in steps),
+    }
+    return tests[kind]() if kind in tests else None
+
+
+def test_what_is_said_of_the_easiest_way_is_true_of_it(ratings):
+    told = Counter()
+    for hand, rating in ratings.items():
+        for kind, scope, _, parameters in rating._reasons:
+            true = None if scope == "hand" else holds(kind, parameters, rating.easiest.steps)
+            if true is not None:
+                told[kind] += 1
+                assert true, (hand, kind, str(rating.easiest))
+    assert len(told) == 6

@@ -280,6 +280,11 @@ fn of_easiest<N: Exact>(field: &Field<N>, easiest: usize) -> Vec<Reason> {
         if over > 0.0 && *largest > field.target {
             reasons.push(told(ReasonKind::LargeNumbers { value }, over));
         } else if over < 0.0 && *largest < field.target {
+            // Idle operands have results too, which the reader of the solution sees.
+            let target = field.target.to_big();
+            let steps = race::expression(&field.forms, field.runners[easiest].id).steps();
+            let seen = steps.into_iter().map(|step| step.result).filter(|value| *value != target);
+            let value = seen.max().unwrap_or(value);
             reasons.push(told(ReasonKind::SmallNumbers { value }, over));
         }
     }

@@ -131,6 +131,12 @@ fn reasons_are_true() {
                     *value > BigRational::from_integer(24.into())
                         && easiest.iter().any(|step| step.result == *value)
                 }
+                ReasonKind::SmallNumbers { value } => easiest.iter().all(|step| {
+                    step.result <= *value || step.result == BigRational::from_integer(24.into())
+                }),
+                ReasonKind::DividesPair => {
+                    holds(&|step| step.operator == Operator::Divide && step.result.is_integer())
+                }
                 ReasonKind::TemptingFactors { left, right } => {
                     told[1] += 1;
                     let numbers: Vec<i64> =
