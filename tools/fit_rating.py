@@ -3,7 +3,7 @@
 Usage (numpy and scipy needed; a few minutes on one core):
 
     cargo run --release --example rating_features > features.jsonl
-    python tools/fit_rating.py features.jsonl human_times.csv [--folds 10] [--seeds 3]
+    python tools/fit_rating.py features.jsonl times.csv [--folds 10] [--seeds 3]
 
 The second file has the columns hand (as in "3 3 8 8"), median_seconds, solved_percent. It prints
 rank correlations out of fold, for the first model refitted, for the final list of features, and
