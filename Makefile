@@ -7,6 +7,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-builtin-rules
 
 PYTHON ?= $(shell scripts/find-python)
+SECONDS ?= 60
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := Cargo.toml Cargo.lock pyproject.toml README.md \
@@ -17,7 +18,7 @@ unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help run test lint bench docs wheel catalogs
+.PHONY: help run test lint bench bench-judge fuzz docs wheel catalogs
 .PHONY: test-rust test-python test-wheel lint-rust lint-python
 
 help: ## list the verbs
@@ -64,6 +65,12 @@ bench: $(VENV)/dev.stamp ## build with optimisation, then time make24 beside its
 	$(BIN)/pip install --quiet --group peers
 	$(BIN)/maturin develop --quiet --release --locked
 	$(BIN)/python benches/table.py
+
+bench-judge: $(VENV)/extension.stamp ## time judging answers beside a regex-and-eval check
+	$(BIN)/python benches/judge.py
+
+fuzz: ## mutate answers for SECONDS=60, looking for panics, hangs and wrong verdicts
+	MAKE24_FUZZ_SECONDS=$(SECONDS) cargo test --locked --test fuzz -- --nocapture
 
 docs: ## the Rust documentation, into target/doc
 	cargo doc --locked --no-deps

@@ -31,7 +31,7 @@ TRIES = 3
 
 def main() -> None:
     """Measure and print everything."""
-    assert _core._RELEASE, "times of a debug build say nothing; use make bench"
+    assert _core._release, "times of a debug build say nothing; use make bench"
     engine = [json.loads(line) for line in rust()]
     print("| job | make24 | classic recursion | ratio |\n|---|---|---|---|")
     for line in engine:

@@ -127,7 +127,8 @@ pub enum Question {
 ///
 /// let hands = Hands::of_length(vec![3, 3, 8, 8, 1, 2, 3, 4], 4);
 /// let question = Question::Count(Level::Essential);
-/// let mut job = Job::new(question, hands, 24.into(), Rules::CLASSIC, None);
+/// let target = num_rational::BigRational::from_integer(24.into());
+/// let mut job = Job::new(question, hands, target, Rules::CLASSIC, None);
 /// while !job.step()? {}
 /// assert_eq!(job.answers(), [1, 3]);
 /// # Ok::<(), make24::batch::BatchError>(())

@@ -195,15 +195,20 @@ impl Expression {
 pub(crate) enum Unreduced {
     /// Both parts fit; a product of two such parts fits 128 bits.
     Small(i64, i64),
-    /// Anything else.
-    Big(BigInt, BigInt),
+    /// Anything else; apart, so that the small ones move fast.
+    Big(Box<(BigInt, BigInt)>),
 }
 
 impl Unreduced {
+    /// A quotient of parts of any size.
+    pub(crate) fn big(numerator: BigInt, denominator: BigInt) -> Self {
+        Self::Big(Box::new((numerator, denominator)))
+    }
+
     pub(crate) fn is_zero(&self) -> bool {
         match self {
             Self::Small(numerator, _) => *numerator == 0,
-            Self::Big(numerator, _) => numerator.is_zero(),
+            Self::Big(parts) => parts.0.is_zero(),
         }
     }
 
@@ -225,15 +230,15 @@ impl Unreduced {
                 Some(0) => (Self::Small(n / d, 1), true),
                 Some(_) => (self, false),
                 // The one quotient that does not fit.
-                None => (Self::Big(-BigInt::from(n), BigInt::one()), true),
+                None => (Self::big(-BigInt::from(n), BigInt::one()), true),
             },
-            Self::Big(n, d) if d.is_one() => (Self::Big(n, d), true),
-            Self::Big(n, d) => {
-                let (quotient, rest) = n.div_rem(&d);
+            Self::Big(parts) if parts.1.is_one() => (Self::Big(parts), true),
+            Self::Big(parts) => {
+                let (quotient, rest) = parts.0.div_rem(&parts.1);
                 if rest.is_zero() {
-                    (Self::Big(quotient, BigInt::one()), true)
+                    (Self::big(quotient, BigInt::one()), true)
                 } else {
-                    (Self::Big(n, d), false)
+                    (Self::Big(parts), false)
                 }
             }
         }
@@ -243,7 +248,10 @@ impl Unreduced {
     pub(crate) fn is_positive(&self) -> bool {
         match self {
             Self::Small(n, d) => n.signum() * d.signum() > 0,
-            Self::Big(n, d) => !n.is_zero() && n.is_negative() == d.is_negative(),
+            Self::Big(parts) => {
+                let (n, d) = parts.as_ref();
+                !n.is_zero() && n.is_negative() == d.is_negative()
+            }
         }
     }
 
@@ -251,11 +259,12 @@ impl Unreduced {
     pub(crate) fn into_big(self) -> (BigInt, BigInt) {
         match self {
             Self::Small(numerator, denominator) => (numerator.into(), denominator.into()),
-            Self::Big(numerator, denominator) => (numerator, denominator),
+            Self::Big(parts) => *parts,
         }
     }
 
     /// `self operator right`, or `None` for a division by zero.
+    #[inline]
     pub(crate) fn apply(self, operator: Operator, right: Self) -> Option<Self> {
         if operator == Operator::Divide && right.is_zero() {
             return None;
@@ -265,6 +274,11 @@ impl Unreduced {
         {
             return Some(Self::Small(numerator, denominator));
         }
+        Some(self.apply_big(operator, right))
+    }
+
+    #[cold]
+    fn apply_big(self, operator: Operator, right: Self) -> Self {
         let ((a, b), (c, d)) = (self.into_big(), right.into_big());
         let whole = b.is_one() && d.is_one();
         let (numerator, denominator) = match operator {
@@ -275,7 +289,7 @@ impl Unreduced {
             Operator::Multiply => (a * c, b * d),
             Operator::Divide => (a * d, b * c),
         };
-        Some(Self::Big(numerator, denominator))
+        Self::big(numerator, denominator)
     }
 }
 

@@ -57,7 +57,7 @@
 //! | [`rules`] | what a puzzle allows |
 //! | [`expression`] | an expression in reverse Polish order: its value, numbers and steps; its notations |
 //! | [`parser`] | reading an expression |
-//! | [`answer`] | judging a player's text |
+//! | [`answer`] | judging a player's text, the marked answer of a longer one, or many |
 //! | [`solver`] | solvable, one solution, how many, all of them |
 //! | [`batch`] | many hands at once, on all cores |
 //! | [`cards`] | cards, hands and a deck |

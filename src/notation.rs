@@ -29,7 +29,8 @@ fn unicode_operator(operator: Operator) -> &'static str {
     [" + ", " − ", " × ", " ÷ "][operator as usize]
 }
 
-/// Text of a finished part, and how tightly its last operation binds (3: a number).
+/// Text of a finished part, and how tightly its last operation binds (3: a number, 0: in LaTeX
+/// a negative one, which stands bare only inside a fraction).
 struct Part {
     text: String,
     precedence: u8,
@@ -167,7 +168,10 @@ impl Expression {
     /// ```
     #[must_use]
     pub fn latex(&self) -> String {
-        let number = |value: Fraction| Part { text: latex_number(value), precedence: 3 };
+        let number = |value: Fraction| Part {
+            text: latex_number(value),
+            precedence: if value.is_negative() { 0 } else { 3 },
+        };
         let combine = |left: Part, operator: Operator, right: Part| {
             if operator == Operator::Divide {
                 // The line of the fraction groups; inside it nothing needs brackets.
@@ -183,19 +187,16 @@ impl Expression {
             );
             Part { text, precedence }
         };
-        fold(self, number, combine).text
+        latex_bracketed(fold(self, number, combine), 1)
     }
 }
 
 fn latex_number(number: Fraction) -> String {
     if number.is_integer() {
-        if number.is_negative() { format!(r"\left({number}\right)") } else { number.to_string() }
-    } else {
-        let sign = if number.is_negative() { "-" } else { "" };
-        let size = number.numerator().unsigned_abs();
-        let text = format!(r"{sign}\frac{{{size}}}{{{}}}", number.denominator());
-        if number.is_negative() { format!(r"\left({text}\right)") } else { text }
+        return number.to_string();
     }
+    let sign = if number.is_negative() { "-" } else { "" };
+    format!(r"{sign}\frac{{{}}}{{{}}}", number.numerator().unsigned_abs(), number.denominator())
 }
 
 fn latex_bracketed(part: Part, least: u8) -> String {
@@ -270,6 +271,18 @@ mod tests {
         assert_eq!(sum.unicode(), "(−3) × (−8 ÷ 3)");
         assert_eq!(sum.rpn(), "-3 -8/3 *");
         assert_eq!(sum.latex(), r"\left(-3\right) \times \left(-\frac{8}{3}\right)");
+    }
+
+    #[test]
+    fn negative_numbers_stand_bare_inside_a_fraction_line() {
+        let [a, b] = [-3, -8].map(number);
+        assert_eq!(join(&a, '/', &b).latex(), r"\frac{-3}{-8}");
+        assert_eq!(join(&a, '-', &b).latex(), r"\left(-3\right) - \left(-8\right)");
+        assert_eq!(
+            join(&number(1), '/', &join(&a, '+', &b)).latex(),
+            r"\frac{1}{\left(-3\right) + \left(-8\right)}"
+        );
+        assert_eq!(a.latex(), r"\left(-3\right)");
     }
 
     #[test]

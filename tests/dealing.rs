@@ -30,6 +30,19 @@ fn every_hand_is_as_wanted() {
 }
 
 #[test]
+fn cards_are_dealt_only_where_the_range_is_one_of_a_deck() {
+    for (low, high, cards) in [(0, 20, false), (0, 13, false), (1, 14, false), (2, 9, true)] {
+        let request = Request { low, high, seed: Some(24), ..Request::default() };
+        let mut dealer = Dealer::new(request).unwrap();
+        for _ in 0..200 {
+            let hand = dealer.deal().unwrap();
+            let held = deck_weight(hand.numbers()) > 0;
+            assert_eq!(hand.cards().is_some(), cards && held, "{hand}");
+        }
+    }
+}
+
+#[test]
 fn a_deck_gives_its_share_of_solvable_hands() {
     let request =
         Request { solvable: None, weights: Weights::Deck, seed: Some(1), ..Request::default() };

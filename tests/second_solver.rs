@@ -51,7 +51,6 @@ fn every_twentieth_hand() {
 }
 
 #[test]
-#[ignore = "half a minute; the sample above runs always"]
 fn every_hand() {
     compare_with_table(1);
 }

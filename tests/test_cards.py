@@ -47,6 +47,7 @@ def test_what_is_no_card(rank, suit, error):
         ("0 -3 8 24", (0, -3, 8, 24)),
         ("A 5 5 5", (1, 5, 5, 5)),
         ("♠A ♥5 ♣5 ♦5", (1, 5, 5, 5)),
+        ("A\u200b 5", (1, 5)),
         ("T J Q K", (10, 11, 12, 13)),
         ([8, 3, 8, 3], (8, 3, 8, 3)),
         (iter([8, 3]), (8, 3)),
@@ -117,7 +118,12 @@ def test_dealt_hands_are_as_wanted(solvable):
         ({"low": 0, "weights": "deck"}, ValueError, "a deck holds 1 to 13"),
         ({"weights": "x"}, ValueError, "hands, deck"),
         ({"solvable": "yes"}, TypeError, "True, False or None"),
-        ({"seed": -1}, ValueError, "out of range"),
+        ({"seed": -1}, ValueError, "from 0 to 18446744073709551615, not -1"),
+        ({"seed": 2**64}, ValueError, "from 0 to 18446744073709551615"),
+        ({"n": -1}, ValueError, "n is not -1"),
+        ({"n": 10**30}, ValueError, "1 to 12"),
+        ({"low": -(10**30)}, ValueError, "an end of the range is a whole number from -9223"),
+        ({"high": 1.5}, TypeError, "an end of the range is a whole number, not 1.5 (float)"),
         ({"seed": 1.5}, TypeError, "whole number"),
         ({"low": 1, "high": 1}, ValueError, "is as wanted"),
     ],
@@ -138,6 +144,26 @@ def test_all_hands():
     assert make24.all_hands(2, -1, 1).tolist() == [
         [-1, -1], [-1, 0], [-1, 1], [0, 0], [0, 1], [1, 1],
     ]  # fmt: skip
-    assert make24.all_hands(4, 5, 4).shape == (0, 4)
-    with pytest.raises(ValueError, match="too many to list"):
-        make24.all_hands(12, 1, 10**9)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((4, 5, 4), "5, is above the highest, 4"),
+        ((0,), "n is not 0"),
+        ((-1,), "n is not -1"),
+        ((12, 1, 100), "such hands of 12 numbers, too many to list"),
+        ((12, 1, 10**9), "more than 10^38"),
+        ((10**30, 1, 1), "too many to list"),
+        ((10**9, 1, 2), "there are 1000000001 such hands"),
+    ],
+)
+def test_what_cannot_be_listed(arguments, words):
+    with pytest.raises(make24.InputError) as caught:
+        make24.all_hands(*arguments)
+    assert words in str(caught.value)
+
+
+def test_cards_only_where_the_range_is_one_of_a_deck():
+    assert all(make24.deal(low=0, high=20, seed=seed).cards is None for seed in range(50))
+    assert make24.deal(low=1, high=10, seed=24).cards

@@ -9,9 +9,6 @@ import pytest
 
 import make24
 
-# These are made for the caller and never by hand, or their class shows their use.
-WITHOUT_EXAMPLE = {"SearchLimit"}
-
 
 def documented() -> dict[str, object]:
     """Each public name and each public attribute of a public class."""
@@ -32,6 +29,15 @@ def documented() -> dict[str, object]:
 
 
 @pytest.mark.parametrize("name", documented())
+def test_arguments_are_indented(name):
+    documentation = inspect.getdoc(documented()[name]) or ""
+    _, heading, after = documentation.partition("Args:\n")
+    if heading:
+        paragraph = after.partition("\n\n")[0].splitlines()
+        assert all(line.startswith("    ") for line in paragraph), documentation
+
+
+@pytest.mark.parametrize("name", documented())
 def test_examples(name):
     thing = documented()[name]
     documentation = inspect.getdoc(thing)
@@ -39,7 +45,7 @@ def test_examples(name):
     test = doctest.DocTestParser().get_doctest(
         documentation, {"make24": make24, "__name__": "__main__"}, name, None, 0
     )
-    if callable(thing) and "." not in name and name not in WITHOUT_EXAMPLE:
+    if callable(thing) and "." not in name:
         assert test.examples, f"{name} has no example"
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
     report: list[str] = []

@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 import make24
-from make24 import Step, parse
+from make24 import Expression, Step, parse
 
 
 @pytest.fixture
@@ -25,8 +25,9 @@ def test_every_way_of_writing(expression):
     assert expression.latex == r"\frac{8}{3 - \frac{8}{3}}"
     assert expression._repr_latex_() == r"$\displaystyle \frac{8}{3 - \frac{8}{3}}$"
     assert repr(expression) == "parse('8/(3-8/3)')"
-    with pytest.raises(ValueError, match="format"):
-        format(expression, "roman")
+    for unknown in ("roman", "latex"):
+        with pytest.raises(make24.InputError, match=r'Expression has no format.*"unicode"'):
+            format(expression, unknown)
 
 
 def test_value_numbers_and_steps(expression):
@@ -96,6 +97,93 @@ def test_a_made_fraction_is_one_number():
     found = make24.find([Fraction(8, 3), 9])
     assert str(found) == "(8/3)*9"
     assert found.numbers == (Fraction(8, 3), 9)
+
+
+@pytest.mark.parametrize(
+    ("hand", "target", "text", "shown"),
+    [
+        ([Fraction(8, 3), 3, 8], 24, "8/(3-(8/3))", "Expression.from_rpn('8 3 8/3 - /')"),
+        ([Fraction(-8, 3), 3], -8, None, None),
+        ([3, 3, 8, 8], 24, "8/(3-8/3)", "parse('8/(3-8/3)')"),
+        ([-3, -8], 24, "(-3)*(-8)", "parse('(-3)*(-8)')"),
+    ],
+)
+def test_every_repr_gives_the_expression_back(hand, target, text, shown):
+    found = make24.find(hand, target)
+    assert eval(repr(found)) == found  # noqa: S307  (our own repr)
+    if text is not None:
+        assert (str(found), repr(found)) == (text, shown)
+
+
+def test_a_text_too_long_to_parse_has_another_repr():
+    long = parse("+".join(["K"] * 5000))
+    assert repr(long).startswith("Expression.from_rpn('13 13 + ")
+    assert eval(repr(long)) == long  # noqa: S307  (our own repr)
+
+
+def test_reverse_polish_is_read(expression):
+    assert Expression.from_rpn(expression.rpn) == expression
+    assert Expression.from_rpn("  8 3\t-8/3 - /\n").numbers == (8, 3, Fraction(-8, 3))
+    assert Expression.from_rpn("6/4").value == Fraction(3, 2)
+
+
+@pytest.mark.parametrize(
+    ("rpn", "error", "words"),
+    [
+        (24, TypeError, "not 24 (int)"),
+        (None, TypeError, "not None (NoneType)"),
+        ("", ValueError, "one value"),
+        ("8 3", ValueError, "one value"),
+        ("8 +", ValueError, "one value"),
+        ("8 3 ^", ValueError, "'^' is neither"),
+        ("8 x +", ValueError, "'x' is neither"),
+        ("8/0", ValueError, "'8/0' is neither"),
+        ("8/-3", ValueError, "'8/-3' is neither"),
+        ("+8", ValueError, "'+8' is neither"),
+        ("1/2/3", ValueError, "'1/2/3' is neither"),
+        ("1000000000000000000", ValueError, "18 digits"),
+        ("8 3 3 - /", ValueError, "place 5 divides by zero"),
+        ("1 " * 20_000, ValueError, "40000 characters"),
+    ],
+)
+def test_what_is_no_reverse_polish(rpn, error, words):
+    with pytest.raises(error) as caught:
+        Expression.from_rpn(rpn)
+    assert isinstance(caught.value, (make24.InputError, make24.InputTypeError))
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize("other", ["4*6", None, 24])
+def test_only_expressions_are_compared(expression, other):
+    with pytest.raises(make24.InputTypeError, match="compared with an Expression, not"):
+        expression.same_as(other, "written")
+
+
+def test_steps_hold_exact_numbers():
+    with pytest.raises(make24.InputTypeError, match=r"a step holds .* not 3\.0 \(float\)"):
+        Step(3.0, "*", 8, 24)
+
+
+def test_steps_of_thousands_of_digits():
+    step = parse("*".join(["9" * 18] * 500)).steps[-1]
+    assert len(str(step)) < 200
+    assert str(step).endswith("= a number of about 9001 digits")
+    assert repr(step) == f"<Step: {step}>"
+    fraction = Step(Fraction(1, 10**100), "*", 3, Fraction(3, 10**100))
+    assert str(fraction).startswith("(a fraction of about 101 digits) * 3 = a fraction")
+
+
+def test_latex_has_no_needless_brackets():
+    assert parse("(-3)/(-8)").latex == r"\frac{-3}{-8}"
+    assert parse(r"\frac{-3}{-8}") == parse("(-3)/(-8)")
+    assert parse("(-3)*8").latex == r"\left(-3\right) \times 8"
+
+
+def test_an_empty_text_is_no_expression():
+    for text in ("", "I cannot."):
+        with pytest.raises(make24.ParseError) as caught:
+            parse(text)
+        assert str(caught.value) == "There is no expression here."
 
 
 @pytest.mark.parametrize(

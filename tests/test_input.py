@@ -91,6 +91,12 @@ def test_too_many_to_list_names_find(function, numbers, level, most):
         function([1] * numbers, level=level)
 
 
+@pytest.mark.parametrize("function", LIST)
+def test_eight_numbers_are_fine_above_level_written(function):
+    with pytest.raises(ValueError, match="at most 7 are accepted at level written, 8 at the other"):
+        function([1] * 8, level="written")
+
+
 @pytest.mark.parametrize(
     ("arguments", "error", "words"),
     [
@@ -117,12 +123,13 @@ def test_other_arguments(arguments, error, words):
         ({"operators": "+^"}, ValueError, "^ is not one of"),
         ({"operators": 3}, TypeError, "not 3 (int)"),
         ({"intermediates": "x"}, ValueError, "any, whole, natural"),
-        ({"use_all": 1}, TypeError, ""),
+        ({"use_all": 1}, TypeError, "use_all is True or False, not 1 (int)"),
     ],
 )
 def test_rules(arguments, error, words):
     with pytest.raises(error) as caught:
         make24.Rules(**arguments)
+    assert isinstance(caught.value, (make24.InputError, make24.InputTypeError))
     assert words in str(caught.value)
 
 
@@ -166,6 +173,16 @@ def test_errors_speak_the_language_of_the_moment():
     assert str(error) == "一手牌至少要有一个数"
     make24.set_language("zh_TW")
     assert str(error) == "一手牌至少要有一個數"
+
+
+def test_chinese_words_stand_together():
+    verdict = make24.check("*".join(["9" * 18] * 520), [1])
+    verdict = make24.check("*".join(["9" * 18] * 520), verdict.extra)
+    make24.set_language("zh_CN")
+    assert verdict.message == "式子的值是一个约 9361 位的整数，不是 24。"
+    with pytest.raises(make24.InputError) as caught:
+        make24.solve([HUGE])
+    assert str(caught.value) == "一个约 5001 位的整数太大，绝对值不能超过 1000000000"
 
 
 def test_errors_survive_pickling():

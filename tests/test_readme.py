@@ -48,8 +48,10 @@ def sessions(readme: str) -> list[tuple[str, str]]:
     ("command", "output"), [pair for readme in WITH_SESSIONS for pair in sessions(readme)]
 )
 def test_terminal_sessions(run, command, output):
-    words = shlex.split(command, comments=True)
+    words, stdin = shlex.split(command, comments=True), ""
+    if words[0] == "echo" and words[2] == "|":
+        stdin, words = words[1], words[3:]
     if words[0] != "make24":
         pytest.skip("a command of the build, which the tests themselves run")
-    done = run(*words[1:], COLUMNS="80")
+    done = run(*words[1:], stdin=stdin, COLUMNS="80")
     assert done.stdout.strip() == output

@@ -89,6 +89,12 @@ def test_repr_shows_the_count_and_the_first_few(found):
     assert repr(found).startswith("<Solutions: 3 essential of 1 2 3 4 for 24: 1*2*3*4, ")
     assert repr(make24.solve("1 1 1 1")) == "<Solutions: 0 essential of 1 1 1 1 for 24>"
     assert repr(make24.solve("1 2 3 4", level="written")).endswith(", …>")
+    assert repr(found[1:2]) == "<Solutions: 1 of 3 essential of 1 2 3 4 for 24: (1+2+3)*4>"
+    assert (
+        repr(make24.solve("1 2 3 4", limit=0)) == "<Solutions: 0 of 3 essential of 1 2 3 4 for 24>"
+    )
+    huge = repr(make24.solve("3 8", 10**5000))
+    assert huge == "<Solutions: 0 essential of 3 8 for a number of about 5001 digits>"
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,11 @@ _Band: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 _Target: TypeAlias = SupportsIndex | Fraction
 _Numbers: TypeAlias = str | Hand | Iterable[SupportsIndex]
 _Hands: TypeAlias = NDArray[numpy.integer[Any]] | Iterable[_Numbers]
+_HandsOrOne: TypeAlias = _Hands | _Numbers
+_Targets: TypeAlias = _Target | Iterable[_Target]
 _PartlyPlayed: TypeAlias = str | Hand | Iterable[SupportsIndex | Fraction]
 
 __all__ = [
-    "_RELEASE",
     "Card",
     "Deck",
     "Expression",
@@ -26,20 +27,27 @@ __all__ = [
     "Solutions",
     "Step",
     "Verdict",
+    "Verdicts",
     "_Boards",
     "__version__",
     "_deck_weight",
+    "_release",
     "_restore_expression",
     "_restore_hint",
     "_restore_rating",
     "_restore_solutions",
     "_restore_verdict",
+    "_restore_verdicts",
     "all_hands",
     "check",
+    "check_many",
     "count",
     "count_many",
     "deal",
+    "extract",
     "find",
+    "grade",
+    "grade_many",
     "hint",
     "is_solvable",
     "next_steps",
@@ -51,10 +59,12 @@ __all__ = [
 ]
 
 __version__: str
-_RELEASE: bool
+_release: bool
 
 @final
 class Expression:
+    @classmethod
+    def from_rpn(cls, rpn: str, /) -> Expression: ...
     @property
     def value(self) -> Fraction: ...
     @property
@@ -148,6 +158,12 @@ class Verdict:
     @property
     def message(self) -> str: ...
     @property
+    def distance(self) -> Fraction | None: ...
+    @property
+    def numbers_used(self) -> Fraction: ...
+    @property
+    def valid_steps(self) -> int: ...
+    @property
     def span(self) -> tuple[int, int] | None: ...
     @property
     def missing(self) -> tuple[int, ...]: ...
@@ -218,6 +234,26 @@ class Hint:
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
+class Verdicts:
+    @property
+    def ok(self) -> NDArray[numpy.bool_]: ...
+    @property
+    def reason(self) -> list[str]: ...
+    @property
+    def value(self) -> list[Fraction | None]: ...
+    def to_dict(self) -> dict[str, list[Any]]: ...
+    def __len__(self, /) -> int: ...
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> Verdict: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Verdicts: ...
+    def __iter__(self, /) -> Iterator[Verdict]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self, /) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
 class Card:
     def __new__(cls, rank: SupportsIndex, suit: str) -> Card: ...
     @property
@@ -281,6 +317,32 @@ def parse(text: str, /) -> Expression: ...
 def check(
     answer: str | None, numbers: _Numbers, target: _Target = 24, *, rules: Rules = ...
 ) -> Verdict: ...
+def check_many(
+    answers: Iterable[str | None],
+    hands: _HandsOrOne,
+    target: _Targets = 24,
+    *,
+    rules: Rules = ...,
+    threads: SupportsIndex | None = None,
+) -> Verdicts: ...
+def extract(text: str, /) -> str | None: ...
+def grade(
+    text: str | None,
+    numbers: _Numbers,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    allow_unsolvable: bool = False,
+) -> Verdict: ...
+def grade_many(
+    texts: Iterable[str | None],
+    hands: _HandsOrOne,
+    target: _Targets = 24,
+    *,
+    rules: Rules = ...,
+    threads: SupportsIndex | None = None,
+    allow_unsolvable: bool = False,
+) -> Verdicts: ...
 def deal(
     n: SupportsIndex = 4,
     *,
@@ -350,5 +412,16 @@ def _restore_solutions(
     level: str,
 ) -> Solutions: ...
 def _restore_verdict(
-    answer: str | None, numbers: Sequence[int], target: _Target, rules: Rules
+    answer: str | None,
+    numbers: Sequence[int],
+    target: _Target,
+    rules: Rules,
+    allow_unsolvable: bool | None = None,
 ) -> Verdict: ...
+def _restore_verdicts(
+    texts: Iterable[str | None],
+    hands: _HandsOrOne,
+    target: _Targets,
+    rules: Rules,
+    allow_unsolvable: bool | None,
+) -> Verdicts: ...

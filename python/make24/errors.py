@@ -53,7 +53,18 @@ class InputTypeError(_Worded, TypeError):
 
 
 class SearchLimit(_Worded, RuntimeError):  # noqa: N818  (it is no error in what was given)
-    """Neither a solution nor its absence could be proved within the limits of the search."""
+    """Neither a solution nor its absence could be proved within the limits of the search.
+
+    Hands of ten and more large numbers can raise it.
+
+    >>> import make24
+    >>> try:
+    ...     solvable = make24.is_solvable([3, 3, 8, 8])
+    ... except make24.SearchLimit:
+    ...     solvable = None  # nobody knows
+    >>> solvable
+    True
+    """
 
     __module__ = "make24"
 

@@ -35,6 +35,10 @@ _ERRORS = {
         "{count} numbers are too many to list or count all solutions; at most {most} are "
         "accepted here, and find takes up to 12"
     ),
+    "too_many_to_write": mark(
+        "{count} numbers are too many to list or count every written form; at most {most} are "
+        "accepted at level written, 8 at the other levels, and find takes up to 12"
+    ),
     # Many hands
     "hands_not_iterable": mark(
         "hands are an integer array of N rows, an iterable of N hands, or one hand, "
@@ -42,6 +46,13 @@ _ERRORS = {
     ),
     "hands_dtype": mark("an array of hands holds integers, not {dtype}"),
     "hands_shape": mark("an array of hands has a row for each hand, so not the shape {shape}"),
+    "answers_not_iterable": mark("answers are an iterable of texts, not {given} ({type})"),
+    "hands_count": mark(
+        "{given} hands are given for {answers} answers; give as many, or one hand for all"
+    ),
+    "targets_count": mark(
+        "{given} targets are given for {answers} answers; give as many, or one target for all"
+    ),
     "in_element": mark("{argument}[{index}]: {error}"),
     # Cards
     "no_such_rank": mark(
@@ -62,7 +73,12 @@ _ERRORS = {
     "gave_up": mark(
         "none of {tries} hands dealt at random is as wanted; there are too many to try all"
     ),
-    "too_many_hands": mark("there are {hands} such hands, too many to list"),
+    "size_not_positive": mark("a hand has at least one number, so n is not {number}"),
+    "too_many_hands": mark("there are {hands} such hands of {size} numbers, too many to list"),
+    "far_too_many_hands": mark("there are more than 10^38 such hands, too many to list"),
+    "too_many_to_go_through": mark(
+        "there are {hands} hands in this range, too many to count; at most {most} are"
+    ),
     "solvable_not_choice": mark("solvable is True, False or None (either), not {given} ({type})"),
     "band_of_unsolvable": mark("an unsolvable hand has no band, so solvable=False has none either"),
     "fractions_of_unsolvable": mark(
@@ -96,12 +112,16 @@ _ERRORS = {
         '{{"answer": "3*8", "numbers": [3, 8]}}'
     ),
     "target_not_exact": mark("a target is an int or a Fraction, not {given} ({type})"),
+    "numbers_not_read": mark(
+        'numbers are a list of whole numbers or a text such as "3 3 8 8", not {given}'
+    ),
     "target_not_read": mark("{given} is no target; a target is written such as 24, -7 or 5/2"),
     "unknown_name": mark("{given} is no {what}; one of these is accepted: {accepted}"),
     "rules_not_rules": mark("rules are a Rules object, not {given} ({type})"),
     "operators_not_text": mark("operators are a text made of + - * /, not {given} ({type})"),
     "no_operator": mark("at least one operator is needed: + - * /"),
     "unknown_operator": mark("{given} is not one of the operators + - * /"),
+    "use_all_not_bool": mark("use_all is True or False, not {given} ({type})"),
     "one_hand": mark(
         "hands are many, an array (N, n) or a list of hands, and this is one: put it into a list"
     ),
@@ -117,9 +137,31 @@ _ERRORS = {
     "limit_not_whole": mark("a limit is a whole number or None, not {given} ({type})"),
     "limit_negative": mark("a limit is not negative, so {number} is none"),
     "not_whole": mark("{what} is a whole number, not {given} ({type})"),
-    "out_of_range": mark("{what} is out of range: {given}"),
+    "out_of_range": mark("{what} is a whole number from {low} to {high}, not {given}"),
+    "step_not_exact": mark("a step holds int and Fraction values, not {given} ({type})"),
     "answer_not_text": mark("an answer is a text or None, not {given} ({type})"),
+    "text_not_text": mark("an answer is found in a text, not in {given} ({type})"),
     "expression_not_text": mark("an expression is read from a text, not {given} ({type})"),
+    "expression_not_expression": mark(
+        "an expression is compared with an Expression, not {given} ({type})"
+    ),
+    "format_unknown": mark(
+        'an Expression has no format {given}; the formats are "unicode", or a width and an '
+        'alignment as for text, such as ">12"'
+    ),
+    "rpn_not_text": mark(
+        'reverse Polish notation is a text such as "8 3 8/3 - /", not {given} ({type})'
+    ),
+    "rpn_too_long": mark("the text has {length} characters; at most {most} are read"),
+    "rpn_word": mark(
+        "{given} is neither one of the operators + - * / nor a number of at most 18 digits such "
+        "as 8, -3 or 8/3"
+    ),
+    "rpn_unbalanced": mark(
+        "this leaves more or less than one value; in reverse Polish notation each operator stands "
+        "after its two operands, as in 8 3 8/3 - /"
+    ),
+    "rpn_division_by_zero": mark("the operator in place {place} divides by zero"),
     # Searches
     "search_limit": mark(
         "neither a solution nor its absence could be proved within the limits of the search"
@@ -169,6 +211,12 @@ _FAULTS = {
     # correct
     "correct": mark("Correct: {expression} = {value}."),
     "correct_steps": mark("Correct: the steps lead to {target}."),
+    # correct, wrong_claim, no_answer, where the answer is that there is no solution
+    "no_solution": mark("Correct: there is no solution."),
+    "solution_exists": mark("There is a solution."),
+    "no_solution_unproved": mark(
+        "Whether there is a solution could not be found out, so this is no answer."
+    ),
 }
 # These particulars are pieces of the text that was read.
 _QUOTED = {"text", "opened", "closed", "divisor", "operator"}
@@ -185,9 +233,9 @@ def error_sentence(code: str, parameters: Mapping[str, object]) -> str:
     '10000000000 is too large; numbers go up to 1000000000 either way'
     """
     shown = {name: _shown(value) for name, value in parameters.items()}
-    if code == "unknown_name":
+    if "what" in parameters:
         shown["what"] = _thing(str(parameters["what"]))
-    return translate(_ERRORS[code]).format_map(shown)
+    return _filled(translate(_ERRORS[code]), shown)
 
 
 def fault_sentence(
@@ -260,7 +308,35 @@ def _fault(fault: str, parameters: Mapping[str, object]) -> str:
         name: _quoted(str(value)) if name in _QUOTED else _shown(value)
         for name, value in parameters.items()
     }
-    return translate(_FAULTS[fault]).format_map(shown)
+    return _filled(translate(_FAULTS[fault]), shown)
+
+
+def _filled(message: str, shown: Mapping[str, str]) -> str:
+    """The message with its places filled; Chinese words do not stand apart from each other.
+
+    >>> _filled("不是 {value}。", {"value": "分数"}), _filled("不是 {value}。", {"value": "25"})
+    ('不是分数。', '不是 25。')
+    """
+    from string import Formatter
+
+    text = ""
+    for before, name, _, _ in Formatter().parse(message):
+        text = _joined(text, before)
+        if name is not None:
+            text = _joined(text, shown[name])
+    return text
+
+
+def _joined(left: str, right: str) -> str:
+    if left.endswith(" ") and _is_chinese(left[-2:-1]) and _is_chinese(right[:1]):
+        return left[:-1] + right
+    if right.startswith(" ") and _is_chinese(left[-1:]) and _is_chinese(right[1:2]):
+        return left + right[1:]
+    return left + right
+
+
+def _is_chinese(character: str) -> bool:
+    return "\u4e00" <= character <= "\u9fff"
 
 
 def number_text(value: object) -> str:
@@ -320,11 +396,13 @@ def _quoted(text: str) -> str:
 
 def _thing(name: str) -> str:
     things = {
+        "range": translate("an end of the range"),
         "level": translate("level"),
         "intermediates": translate("kind of intermediates"),
         "operator": translate("operator"),
         "weights": translate("way of weighing hands"),
         "band": translate("band"),
         "language": translate("language"),
+        "rules": translate("set of rules"),
     }
     return things.get(name, name)

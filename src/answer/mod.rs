@@ -14,9 +14,11 @@ mod claims;
 mod closeness;
 mod extract;
 mod hand;
+pub mod many;
 mod pool;
 mod reason;
 mod steps;
+mod unsolvable;
 mod verdict;
 
 use std::cell::RefCell;
@@ -27,6 +29,7 @@ use num_rational::BigRational;
 pub use crate::parser::Breach;
 pub use extract::{Extract, extract, grade};
 pub use reason::{Reason, UnknownReason};
+pub use unsolvable::Finding;
 pub use verdict::{Detail, StepFault, Verdict};
 
 use crate::expression::Unreduced;
@@ -51,6 +54,50 @@ use crate::tokenizer::{Lexeme, tokenize};
 #[must_use]
 pub fn check(answer: &str, hand: &[i64], target: &BigRational, rules: &Rules) -> Verdict {
     DESK.with_borrow_mut(|desk| desk.judge(answer, hand, target, *rules))
+}
+
+/// How a text is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// The text is the answer: [`check`].
+    Check,
+    /// The text holds the answer: [`grade`].
+    Grade {
+        /// Whether the answer may be that there is no solution, which the solver then judges:
+        /// correct where there provably is none, else [`Reason::WrongClaim`], and
+        /// [`Reason::NoAnswer`] for a hand that is more than the solver takes.
+        allow_unsolvable: bool,
+    },
+}
+
+/// Judges a text in either way.
+///
+/// ```
+/// use make24::answer::{Mode, judge};
+/// use make24::{Reason, Rules};
+/// let target = num_rational::BigRational::from_integer(24.into());
+/// let mode = Mode::Grade { allow_unsolvable: true };
+/// let text = "I tried everything. Answer: no solution.";
+/// let reason = |hand| judge(text, hand, &target, &Rules::CLASSIC, mode).reason;
+/// assert_eq!(reason(&[1, 1, 1, 1]), Reason::Correct);
+/// assert_eq!(reason(&[3, 3, 8, 8]), Reason::WrongClaim);
+/// ```
+#[must_use]
+pub fn judge(text: &str, hand: &[i64], target: &BigRational, rules: &Rules, mode: Mode) -> Verdict {
+    let Mode::Grade { allow_unsolvable } = mode else {
+        return check(text, hand, target, rules);
+    };
+    if allow_unsolvable {
+        let whole = unsolvable::is_claim(text).then(|| 0..text.chars().count());
+        let claim = whole.or_else(|| {
+            extract(text).filter(|found| unsolvable::is_claim(found.text)).map(|found| found.span)
+        });
+        if let Some(span) = claim {
+            let verdict = unsolvable::judge(hand, target, *rules);
+            return Verdict { span: (!verdict.ok()).then_some(span), ..verdict };
+        }
+    }
+    grade(text, hand, target, rules)
 }
 
 thread_local! {

@@ -203,10 +203,8 @@ impl Operand {
 /// A quotient in small parts where its lowest terms are small.
 fn compact(value: Unreduced) -> Unreduced {
     match value {
-        Unreduced::Big(ref numerator, ref denominator)
-            if numerator.bits() + denominator.bits() < 512 =>
-        {
-            let lowest = BigRational::new(numerator.clone(), denominator.clone());
+        Unreduced::Big(ref parts) if parts.0.bits() + parts.1.bits() < 512 => {
+            let lowest = BigRational::new(parts.0.clone(), parts.1.clone());
             match (lowest.numer().to_i64(), lowest.denom().to_i64()) {
                 (Some(numerator), Some(denominator)) => Unreduced::Small(numerator, denominator),
                 _ => value,
@@ -220,7 +218,8 @@ fn compact(value: Unreduced) -> Unreduced {
 fn approximate(value: &Unreduced) -> f64 {
     match value {
         Unreduced::Small(numerator, denominator) => *numerator as f64 / *denominator as f64,
-        Unreduced::Big(numerator, denominator) => {
+        Unreduced::Big(parts) => {
+            let (numerator, denominator) = parts.as_ref();
             numerator.to_f64().unwrap_or(f64::NAN) / denominator.to_f64().unwrap_or(f64::NAN)
         }
     }

@@ -64,6 +64,13 @@ fn crossed_kinds_are_unbalanced_but_widths_may_differ() {
 }
 
 #[test]
+fn brackets_across_an_equals_sign_are_syntax() {
+    // Also where an operator waits for what is in them.
+    all(Reason::Syntax, &["(4*6=24)*1", "4*(6=24)", "4(6=)24", "2(1-62=)4", "1=4*(6=24)"]);
+    all(Reason::Syntax, &["4-4=0\n2(1-6=)4", "4*6*1*(1;1=1)"]);
+}
+
+#[test]
 fn a_lone_card_letter_may_be_lower_case_but_glued_ones_are_syntax() {
     assert_eq!(reason("k+j*a", &[13, 11, 1]), Reason::Correct);
     assert_eq!(reason("Ｋ+Ｊ*ａ", &[13, 11, 1]), Reason::Correct);

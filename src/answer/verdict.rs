@@ -6,6 +6,7 @@ use num_rational::BigRational;
 use num_traits::Signed;
 
 use super::reason::Reason;
+use super::unsolvable::Finding;
 use crate::expression::Expression;
 use crate::parser::{Breach, Problem};
 
@@ -75,6 +76,9 @@ pub enum Detail {
         /// What that amounts to; the true value is in the verdict.
         claimed: BigRational,
     },
+    /// The answer is that there is no solution: [`Reason::Correct`], [`Reason::WrongClaim`] or
+    /// [`Reason::NoAnswer`].
+    Unsolvable(Finding),
 }
 
 /// What is wrong with a step.

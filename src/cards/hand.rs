@@ -334,6 +334,7 @@ mod tests {
             "［3 3 8 8］",
             "【3 3 8 8】",
             "♠3 3♥ 8s D8",
+            "\u{feff}3\u{200b} 3\u{2060}8 8\u{200d}",
         ] {
             assert_eq!(read(text), Ok(vec![3, 3, 8, 8]), "{text}");
         }

@@ -183,13 +183,15 @@ fn letter_rank(text: &str) -> Option<u8> {
 }
 
 /// A character with full-width letters, digits and signs made plain; `None` for the variation
-/// selector that a telephone's keyboard puts after a suit.
+/// selector that a telephone's keyboard puts after a suit. What cannot be seen is a space, as it
+/// is in answers.
 fn plain_character(character: char) -> Option<char> {
     match character {
         '\u{fe0e}' | '\u{fe0f}' => None,
         // The full-width forms of ! to ~ stand in the same order as the plain ones.
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(character as u32 - 0xfee0),
         '−' | '–' | '﹣' => Some('-'),
+        '\u{200b}' | '\u{200c}' | '\u{200d}' | '\u{2060}' | '\u{feff}' => Some(' '),
         '、' => Some(','),
         '【' => Some('['),
         '】' => Some(']'),

@@ -12,12 +12,14 @@ pub fn number_of_hands(count: usize, low: i64, high: i64) -> Option<u128> {
     if low > high {
         return Some(u128::from(count == 0));
     }
-    // C(width + count - 1, count). Every product is a binomial coefficient, and dividing before
+    // C(count + others, count), or the same as C(count + others, others): the shorter product is
+    // soon there or soon too large. Every product is a binomial coefficient, and dividing before
     // multiplying keeps it from overflowing when the result fits.
-    let width = u128::from(high.abs_diff(low)) + 1;
-    (1..=count as u128).try_fold(1_u128, |product, factor| {
+    let (count, others) = (count as u128, u128::from(high.abs_diff(low)));
+    let (fewer, more) = (count.min(others), count.max(others));
+    (1..=fewer).try_fold(1_u128, |product, factor| {
         let common = product.gcd(&factor);
-        (product / common).checked_mul((width + factor - 1) / (factor / common))
+        (product / common).checked_mul((more + factor) / (factor / common))
     })
 }
 

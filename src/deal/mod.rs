@@ -349,10 +349,11 @@ impl Dealer {
     }
 
     /// The same hand with a card for each number, every choice of suits equally likely; as it
-    /// is where it has cards already or a deck does not hold it.
+    /// is where it has cards already, a deck does not hold it, or the range is not one of a deck.
     fn with_cards(&mut self, hand: Hand) -> Hand {
         let numbers = hand.numbers();
-        if hand.cards().is_some() || deck_weight(numbers) == 0 {
+        let deck = ranks(self.request.low, self.request.high).is_some();
+        if !deck || hand.cards().is_some() || deck_weight(numbers) == 0 {
             return hand;
         }
         // The suits of each rank are put in random order when the rank first occurs.

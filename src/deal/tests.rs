@@ -44,6 +44,8 @@ fn every_hand_once_in_order() {
         assert_eq!(hand_at(hands.len() as u128, count, low, high), None);
     }
     assert_eq!(number_of_hands(4, i64::MIN, i64::MAX), None);
+    assert_eq!(number_of_hands(usize::MAX, 1, 1), Some(1));
+    assert_eq!(number_of_hands(1 << 60, 1, 2), Some((1 << 60) + 1));
     assert_eq!(number_of_hands(2, i64::MIN, i64::MAX).unwrap(), (1 << 127) + (1 << 63));
 }
 

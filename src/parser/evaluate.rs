@@ -103,7 +103,7 @@ pub(crate) fn written(text: &str) -> Unreduced {
     let small = (i64::try_from(&numerator), i64::try_from(&denominator));
     match small {
         (Ok(numerator), Ok(denominator)) => Unreduced::Small(numerator, denominator),
-        _ => Unreduced::Big(numerator, denominator),
+        _ => Unreduced::big(numerator, denominator),
     }
 }
 

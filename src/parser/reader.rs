@@ -425,8 +425,14 @@ impl Reading {
             }
         }
         self.reduce(0);
-        // A bracket that is open across an equals sign: its partner may still come.
-        if let Some(Pending::Open { start, end, .. }) = self.pending.get(floor).copied() {
+        // A bracket that is open across an equals sign: its partner may still come. Operators
+        // that wait for it may stand before it.
+        let own = self.pending.get(floor..).unwrap_or_default();
+        let open = own.iter().find_map(|pending| match *pending {
+            Pending::Open { start, end, .. } => Some((start, end)),
+            Pending::Operator { .. } => None,
+        });
+        if let Some((start, end)) = open {
             self.note(Complaint::NotOneExpression, start, end);
         }
     }

@@ -10,8 +10,8 @@ use super::errors::{Class, error};
 /// Which targets a Countdown board reaches: some of its tiles, every result positive and whole.
 ///
 /// Args:
-/// tiles: 1 to 6 whole numbers from 1 to 100.
-/// low, high: the range of targets; none above 999 is looked for.
+///     tiles: 1 to 6 whole numbers from 1 to 100.
+///     low, high: the range of targets; none above 999 is looked for.
 ///
 /// Returns the targets as a list, ascending.
 ///

@@ -63,7 +63,7 @@ impl PyCard {
 /// Equality and hashing follow the numbers as a multiset: neither order nor suits matter.
 ///
 /// Args:
-/// numbers_or_cards: an iterable of whole numbers or of `Card`s, text, or another `Hand`.
+///     numbers_or_cards: an iterable of whole numbers or of `Card`s, text, or another `Hand`.
 ///
 /// Raises ValueError or TypeError, with what was wrong and what is accepted.
 ///
@@ -157,8 +157,8 @@ impl PyHand {
 /// A deck of 52 cards, shuffled; no card is dealt twice until it is shuffled again.
 ///
 /// Args:
-/// seed: a whole number from 0 to 2⁶⁴−1; the same seed gives the same deals for ever. Without one
-/// the operating system's random numbers are used.
+///     seed: a whole number from 0 to 2⁶⁴−1; the same seed gives the same deals for ever. Without
+///         one the operating system's random numbers are used.
 ///
 /// >>> deck = make24.Deck(seed=24)
 /// >>> hand = deck.deal(4)

@@ -1,8 +1,11 @@
 //! What comes in and goes out: hands, targets, names, exact numbers.
 
+use std::borrow::Cow;
+
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::ToPrimitive;
+use num_traits::{Bounded, ToPrimitive};
+use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -49,12 +52,18 @@ pub(super) fn value_repr(value: &BigRational) -> String {
 
 /// A value for a repr that only shows it: in digits while a line bears them, else by its size.
 pub(super) fn shown(value: &BigRational) -> String {
-    let bits = value.numer().bits().max(value.denom().bits());
-    if bits <= MOST_BITS {
+    if is_short(value) {
         return value.to_string();
     }
+    let bits = value.numer().bits().max(value.denom().bits());
+    let kind = if value.is_integer() { "number" } else { "fraction" };
     // log₁₀ 2 to five places.
-    format!("about {} digits", bits * 30_103 / 100_000 + 1)
+    format!("a {kind} of about {} digits", bits * 30_103 / 100_000 + 1)
+}
+
+/// Whether a line bears the digits of a value.
+pub(super) fn is_short(value: &BigRational) -> bool {
+    value.numer().bits().max(value.denom().bits()) <= MOST_BITS
 }
 
 /// An `int`, or a `Fraction` for a made fraction of a partly played hand.
@@ -79,7 +88,7 @@ pub(super) fn numbers_to_python(
 /// The exact value of an `int` (or whatever has `__index__`) or a `Fraction`.
 ///
 /// Gives `None` for anything else: a bool is no number, a float no exact one.
-fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
+pub(super) fn exact(object: &Bound<'_, PyAny>) -> PyResult<Option<BigRational>> {
     if object.is_instance_of::<PyBool>() || object.is_instance_of::<PyFloat>() {
         return Ok(None);
     }
@@ -166,6 +175,17 @@ impl FromPyObject<'_, '_> for Target {
     }
 }
 
+/// An operand or the result of a step.
+pub(super) struct StepValue(pub(super) BigRational);
+
+impl FromPyObject<'_, '_> for StepValue {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        exact(&object)?.map(Self).ok_or_else(|| wrong_type(&object, "step_not_exact"))
+    }
+}
+
 /// The argument `level`.
 #[derive(Clone, Copy)]
 pub(super) struct LevelArgument(pub(super) Level);
@@ -230,10 +250,43 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// A text, whatever is in it: what has no place in UTF-8 is replaced, to be complained of later.
+/// A text, whatever is in it.
 pub(super) fn text_argument(object: &Bound<'_, PyAny>, code: &str) -> PyResult<String> {
     let text = object.cast::<PyString>().map_err(|_| wrong_type(object, code))?;
-    Ok(text.to_string_lossy().into_owned())
+    Ok(text_of(text)?.into_owned())
+}
+
+/// What a text holds; half a surrogate pair, which has no place in UTF-8, becomes one character
+/// to be complained of, so that places stay what they are.
+pub(super) fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<Cow<'a, str>> {
+    if let Ok(text) = text.to_str() {
+        return Ok(Cow::Borrowed(text));
+    }
+    let py = text.py();
+    let encoded = text.call_method1(intern!(py, "encode"), ("utf-8", "surrogatepass"))?;
+    let mut bytes = encoded.cast::<PyBytes>()?.as_bytes().to_vec();
+    for at in 0..bytes.len().saturating_sub(2) {
+        if bytes[at] == 0xED && bytes[at + 1] >= 0xA0 {
+            bytes[at..at + 3].copy_from_slice("\u{FFFD}".as_bytes());
+        }
+    }
+    Ok(Cow::Owned(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The place that an index means in a sequence of `length`; a negative one counts from the end.
+pub(super) fn place_in(index: &Bound<'_, PyAny>, length: usize, sequence: &str) -> PyResult<usize> {
+    let outside = || PyIndexError::new_err(format!("{sequence} index out of range"));
+    let index = match index.extract::<isize>() {
+        Ok(index) => index,
+        // No sequence is that long.
+        Err(failure) if failure.is_instance_of::<PyOverflowError>(index.py()) => {
+            return Err(outside());
+        }
+        Err(failure) => return Err(failure),
+    };
+    let place = if index < 0 { index.checked_add_unsigned(length) } else { Some(index) };
+    let place = place.and_then(|place| usize::try_from(place).ok());
+    place.filter(|&place| place < length).ok_or_else(outside)
 }
 
 /// The argument `seed`.
@@ -243,7 +296,10 @@ impl FromPyObject<'_, '_> for Seed {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        if object.is_none() { Ok(Self(None)) } else { ranged(&object, "seed").map(Some).map(Self) }
+        if object.is_none() {
+            return Ok(Self(None));
+        }
+        ranged(&object, "seed").map(Some).map(Self)
     }
 }
 
@@ -254,7 +310,14 @@ impl FromPyObject<'_, '_> for Size {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        ranged(&object, "n").map(Self)
+        let size = whole_argument(&object, || not_whole(&object, "n"))?;
+        if size.sign() == num_bigint::Sign::Minus {
+            return Err(error(object.py(), Class::Value, "size_not_positive", |parameters| {
+                parameters.set_item("number", size)
+            }));
+        }
+        // More than fits is too many for every question.
+        Ok(Self(size.to_usize().unwrap_or(usize::MAX)))
     }
 }
 
@@ -269,22 +332,27 @@ impl FromPyObject<'_, '_> for End {
     }
 }
 
+/// What is no whole number at all.
+fn not_whole(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
+    error(object.py(), Class::Type, "not_whole", |parameters| {
+        parameters.set_item("what", what)?;
+        parameters.set_item("type", object.get_type().qualname()?)?;
+        parameters.set_item("given", short_repr(object))
+    })
+}
+
 /// A whole number that must fit `T`.
-pub(super) fn ranged<T: for<'a> TryFrom<&'a BigInt>>(
-    object: &Bound<'_, PyAny>,
-    what: &str,
-) -> PyResult<T> {
-    let number = whole_argument(object, || {
-        error(object.py(), Class::Type, "not_whole", |parameters| {
-            parameters.set_item("what", what)?;
-            parameters.set_item("type", object.get_type().qualname()?)?;
-            parameters.set_item("given", short_repr(object))
-        })
-    })?;
+pub(super) fn ranged<T>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T>
+where
+    T: Bounded + for<'a> TryFrom<&'a BigInt> + for<'py> IntoPyObject<'py>,
+{
+    let number = whole_argument(object, || not_whole(object, what))?;
     let fitting = T::try_from(&number).ok();
     fitting.ok_or_else(|| {
         error(object.py(), Class::Value, "out_of_range", |parameters| {
             parameters.set_item("what", what)?;
+            parameters.set_item("low", T::min_value())?;
+            parameters.set_item("high", T::max_value())?;
             parameters.set_item("given", number)
         })
     })

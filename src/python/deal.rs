@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 
-use crate::deal::{self as dealing, Request, Weights, number_of_hands};
+use crate::deal::{self as dealing, DealError, Request, Weights, number_of_hands};
 
 use super::cards::PyHand;
 use super::convert::{End, Seed, Size, Target};
@@ -24,18 +24,19 @@ const MOST_LISTED: u128 = 1 << 27;
 /// Deal a random hand.
 ///
 /// Args:
-/// n: how many numbers, 1 to 12.
-/// low, high: the range they come from.
-/// target: the number to make.
-/// rules: what is allowed in making it.
-/// solvable: True for a hand with a solution, False for one without, None for either.
-/// weights: "hands" makes each hand (as a multiset) equally likely, "deck" as a 52-card deck does.
-/// band: how hard: "easy", "medium", "hard" or "expert", as `rate` tells; None for any.
-/// fractions: True where every solution shall have a fraction on the way, False where some
-/// solution shall have none, None for either.
-/// solutions: the least and the most essentially different solutions, such as (1, 3); None for
-/// any number.
-/// seed: the same seed deals the same hand for ever.
+///     n: how many numbers, 1 to 12.
+///     low, high: the range they come from.
+///     target: the number to make.
+///     rules: what is allowed in making it, `CLASSIC` unless given.
+///     solvable: True for a hand with a solution, False for one without, None for either.
+///     weights: "hands" makes each hand (as a multiset) equally likely, "deck" as a 52-card deck
+///         does.
+///     band: how hard: "easy", "medium", "hard" or "expert", as `rate` tells; None for any.
+///     fractions: True where every solution shall have a fraction on the way, False where some
+///         solution shall have none, None for either.
+///     solutions: the least and the most essentially different solutions, such as (1, 3); None for
+///         any number.
+///     seed: a whole number from 0 to 2⁶⁴−1; the same seed deals the same hand for ever.
 ///
 /// Among the hands that are as wanted, each is as likely as `weights` says: nothing else decides.
 ///
@@ -99,7 +100,11 @@ pub(super) fn deal(
 
 /// Every hand of `n` numbers from `low` to `high`, each in rising order, as an array (N, n).
 ///
-/// Raises ValueError where there are too many to list.
+/// Args:
+///     n: how many numbers.
+///     low, high: the range they come from.
+///
+/// Raises ValueError where there are too many to list, or for bad arguments.
 ///
 /// >>> make24.all_hands().shape
 /// (1820, 4)
@@ -116,16 +121,27 @@ pub(super) fn all_hands(
     low: End,
     high: End,
 ) -> PyResult<Bound<'_, PyAny>> {
-    let hands = number_of_hands(n.0, low.0, high.0);
-    let listed = hands.and_then(|hands| hands.checked_mul(n.0.max(1) as u128));
+    let (low, high) = (low.0, high.0);
+    if low > high {
+        return Err(deal_error(py, DealError::LowAboveHigh { low, high }));
+    }
+    if n.0 == 0 {
+        return Err(error(py, Class::Value, "size_not_positive", |parameters| {
+            parameters.set_item("number", n.0)
+        }));
+    }
+    let hands = number_of_hands(n.0, low, high);
+    let listed = hands.and_then(|hands| hands.checked_mul(n.0 as u128));
     if listed.is_none_or(|listed| listed > MOST_LISTED) {
-        return Err(error(py, Class::Value, "too_many_hands", |parameters| {
-            // Where it fits no 128 bits the exact number matters to nobody.
-            parameters.set_item("hands", hands.unwrap_or(u128::MAX))
+        // Where it fits no 128 bits the exact number matters to nobody.
+        let code = if hands.is_some() { "too_many_hands" } else { "far_too_many_hands" };
+        return Err(error(py, Class::Value, code, |parameters| {
+            parameters.set_item("hands", hands)?;
+            parameters.set_item("size", n.0)
         }));
     }
     let numbers = py.detach(|| {
-        let hands = dealing::all_hands(n.0, low.0, high.0);
+        let hands = dealing::all_hands(n.0, low, high);
         hands.flatten().flat_map(i64::to_ne_bytes).collect::<Vec<u8>>()
     });
     let numpy = py.import("numpy")?;

@@ -5,7 +5,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyType};
 
 use crate::rules::OperatorsError;
-use crate::solver::PuzzleError;
+use crate::solver::{self, PuzzleError};
 
 use super::convert::number_to_python;
 
@@ -72,7 +72,11 @@ pub(super) fn puzzle_error(py: Python<'_>, refusal: PuzzleError) -> PyErr {
         PuzzleError::Empty => error(py, Class::Value, "empty_hand", |_| Ok(())),
         PuzzleError::TooMany { count, most } => {
             // Only the questions that list or count solutions stop before the general limit.
-            let code = if most < 12 { "too_many_to_list" } else { "too_many_numbers" };
+            let code = match most {
+                solver::MOST_TO_WRITE => "too_many_to_write",
+                ..solver::MOST_NUMBERS => "too_many_to_list",
+                _ => "too_many_numbers",
+            };
             error(py, Class::Value, code, |parameters| {
                 parameters.set_item("count", count)?;
                 parameters.set_item("most", most)

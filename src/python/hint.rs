@@ -194,12 +194,12 @@ impl FromPyObject<'_, '_> for Positions {
 /// Hints for a hand, from the start or from wherever the player stands.
 ///
 /// Args:
-/// numbers: the numbers that are left, 1 to 12 as for `find`; a partly played hand may hold
-/// `Fraction`s.
-/// target: the number to make.
-/// rules: what is allowed.
-/// before: the positions that the player came through, the earliest first; from a lost position the
-/// hint then tells how many steps to undo.
+///     numbers: the numbers that are left, 1 to 12 as for `find`; a partly played hand may hold
+///         `Fraction`s.
+///     target: the number to make.
+///     rules: what is allowed.
+///     before: the positions that the player came through, the earliest first; from a lost position
+///         the hint then tells how many steps to undo.
 ///
 /// Returns a `Hint`; all its levels lead to one solution.
 ///
@@ -258,9 +258,9 @@ pub(super) fn restore_hint(
 /// Every move from here, and whether the target can still be made after it.
 ///
 /// Args:
-/// numbers: the numbers that are left, as for `hint`.
-/// target: the number to make.
-/// rules: what is allowed.
+///     numbers: the numbers that are left, as for `hint`.
+///     target: the number to make.
+///     rules: what is allowed.
 ///
 /// Returns a list of pairs of a `Step` and a bool. Each distinct left operand, operator and right
 /// operand occurs once; of + and * the left operand is not the smaller. Divisions by zero and

@@ -46,10 +46,10 @@ fn batch_error(py: Python<'_>, refusal: &BatchError) -> PyErr {
 /// Which of many hands are solvable.
 ///
 /// Args:
-/// hands: an integer array (N, n), or N hands of any lengths, each as `is_solvable` takes it.
-/// target: the number to make, one for all hands.
-/// rules: what is allowed.
-/// threads: how many threads to work on, all cores by default; the answers are the same.
+///     hands: an integer array (N, n), or N hands of any lengths, each as `is_solvable` takes it.
+///     target: the number to make, one for all hands.
+///     rules: what is allowed, `CLASSIC` unless given.
+///     threads: how many threads to work on, all cores by default; the answers are the same.
 ///
 /// Returns a boolean array (N,).
 ///
@@ -80,11 +80,11 @@ pub(super) fn solvable_many(
 /// How many solutions each of many hands has.
 ///
 /// Args:
-/// hands: an integer array (N, n), or N hands of any lengths, each as `count` takes it.
-/// target: the number to make, one for all hands.
-/// rules: what is allowed.
-/// level: which solutions count as the same, as for `solve`.
-/// threads: how many threads to work on, all cores by default; the answers are the same.
+///     hands: an integer array (N, n), or N hands of any lengths, each as `count` takes it.
+///     target: the number to make, one for all hands.
+///     rules: what is allowed, `CLASSIC` unless given.
+///     level: which solutions count as the same, as for `solve`.
+///     threads: how many threads to work on, all cores by default; the answers are the same.
 ///
 /// Returns an int64 array (N,).
 ///

@@ -24,6 +24,7 @@ mod expression;
 mod hands;
 mod hint;
 mod interrupt;
+mod judging;
 mod many;
 mod parse;
 mod rating;
@@ -32,6 +33,7 @@ mod solutions;
 mod solve;
 mod step;
 mod verdict;
+mod verdicts;
 mod wishes;
 
 use pyo3::prelude::*;
@@ -49,6 +51,8 @@ mod core {
     #[pymodule_export]
     use super::hint::{PyHint, hint, next_steps, restore_hint};
     #[pymodule_export]
+    use super::judging::{check, extract, grade, restore_verdict};
+    #[pymodule_export]
     use super::many::{count_many, solvable_many};
     #[pymodule_export]
     use super::parse::parse;
@@ -63,7 +67,9 @@ mod core {
     #[pymodule_export]
     use super::step::PyStep;
     #[pymodule_export]
-    use super::verdict::{PyVerdict, check, restore_verdict};
+    use super::verdict::PyVerdict;
+    #[pymodule_export]
+    use super::verdicts::{PyVerdicts, check_many, grade_many, restore_verdicts};
 
     use pyo3::prelude::*;
     use pyo3::types::{PyCFunction, PySequence, PyString};
@@ -71,8 +77,8 @@ mod core {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
-        // For benchmarks, which must not time a debug build.
-        module.add("_RELEASE", !cfg!(debug_assertions))?;
+        // For benchmarks, which mean nothing otherwise.
+        module.add("_release", !cfg!(debug_assertions))?;
         PySequence::register::<PySolutions>(module.py())?;
         PySequence::register::<PyHand>(module.py())?;
         // People find these under the public name, and so should pickle and help().

@@ -12,10 +12,10 @@ use super::expression::PyExpression;
 /// Read an expression.
 ///
 /// Args:
-/// text: what `check` reads as an expression: the four operations in ASCII, as printed or in
-/// LaTeX, brackets of any kind, numbers and card letters.
+///     text: what `check` reads as an expression: the four operations in ASCII, as printed or in
+///         LaTeX, brackets of any kind, numbers and card letters.
 ///
-/// Returns an `Expression`; always `parse(str(e)) == e`.
+/// Returns an `Expression`; `parse(str(e)) == e`, unless a made fraction is in it.
 ///
 /// Raises ParseError, a ValueError with `.reason` and `.span`, for anything else, and for a
 /// division by zero.
@@ -37,6 +37,8 @@ fn parse_error(text: &Bound<'_, PyAny>, refusal: &ParseError) -> PyErr {
     let make = || {
         let span = refusal.span.as_ref().map(|span| (span.start, span.end));
         let (fault, parameters) = problem_fault(py, &refusal.problem)?;
+        // What is missing here is an expression; answers are for `check`.
+        let fault = if matches!(refusal.problem, Problem::NoAnswer) { "empty" } else { fault };
         let reason = refusal.problem.name();
         CLASS
             .import(py, "make24.errors", "ParseError")?

@@ -231,9 +231,9 @@ const fn kind_name(kind: &ReasonKind) -> &'static str {
 /// How hard a hand is for people, and why.
 ///
 /// Args:
-/// numbers: the hand: 1 to 6 whole numbers, as an iterable, a `Hand`, or text.
-/// target: the number to make, an int or a `Fraction`; only targets above 0 are rated.
-/// rules: what is allowed.
+///     numbers: the hand: 1 to 6 whole numbers, as an iterable, a `Hand`, or text.
+///     target: the number to make, an int or a `Fraction`; only targets above 0 are rated.
+///     rules: what is allowed.
 ///
 /// Returns a `Rating`. The first rating of a game other than the 24 game takes longer: its hands
 /// are rated to compare with.

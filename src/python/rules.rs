@@ -1,7 +1,7 @@
 //! `Rules`: what a puzzle allows.
 
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyString, PyTuple, PyType};
 
 use crate::rules::{Intermediates, Rules};
 
@@ -10,10 +10,10 @@ use super::errors::{operators_error, wrong_type};
 /// What a puzzle allows.
 ///
 /// Args:
-/// operators: which of + - * / may be used.
-/// use_all: whether every given number must be used, or each at most once.
-/// intermediates: which results of operations may occur, the last included: "any" (fractions and
-/// negatives), "whole" (integers) or "natural" (positive integers).
+///     operators: which of + - * / may be used.
+///     use_all: whether every given number must be used, or each at most once.
+///     intermediates: which results of operations may occur, the last included: "any" (fractions
+///         and negatives), "whole" (integers) or "natural" (positive integers).
 ///
 /// `CLASSIC` is `Rules()`; `COUNTDOWN` is `Rules(use_all=False, intermediates="natural")`.
 ///
@@ -37,9 +37,9 @@ const INTERMEDIATES: [(&str, Intermediates); 3] = [
 #[pymethods]
 impl PyRules {
     #[new]
-    #[pyo3(signature = (operators = Operators(crate::rules::Operators::ALL), use_all = true, intermediates = IntermediatesName(Intermediates::Any)), text_signature = "(operators='+-*/', use_all=True, intermediates='any')")]
-    fn new(operators: Operators, use_all: bool, intermediates: IntermediatesName) -> Self {
-        Self(Rules { operators: operators.0, use_all, intermediates: intermediates.0 })
+    #[pyo3(signature = (operators = Operators(crate::rules::Operators::ALL), use_all = UseAll(true), intermediates = IntermediatesName(Intermediates::Any)), text_signature = "(operators='+-*/', use_all=True, intermediates='any')")]
+    fn new(operators: Operators, use_all: UseAll, intermediates: IntermediatesName) -> Self {
+        Self(Rules { operators: operators.0, use_all: use_all.0, intermediates: intermediates.0 })
     }
 
     /// The operators that may be used, in the order + - * /.
@@ -92,6 +92,19 @@ impl FromPyObject<'_, '_> for Operators {
             object.cast::<PyString>().map_err(|_| wrong_type(&object, "operators_not_text"))?;
         let read = text.to_string_lossy().parse();
         read.map(Self).map_err(|refusal| operators_error(object.py(), &refusal))
+    }
+}
+
+/// The argument `use_all`.
+struct UseAll(bool);
+
+impl FromPyObject<'_, '_> for UseAll {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        let choice =
+            object.cast::<PyBool>().map_err(|_| wrong_type(&object, "use_all_not_bool"))?;
+        Ok(Self(choice.is_true()))
     }
 }
 

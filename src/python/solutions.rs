@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use num_rational::BigRational;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PySlice, PyTuple};
 
@@ -13,8 +13,10 @@ use crate::number::Fraction;
 use crate::rules::Rules;
 use crate::solver::{Level, Solutions};
 
-use super::convert::{LevelArgument, Numbers, Target, numbers_to_python, shown, value_to_python};
-use super::expression::{PyExpression, Reduced, restore};
+use super::convert::{
+    LevelArgument, Numbers, Target, numbers_to_python, place_in, shown, value_to_python,
+};
+use super::expression::{PyExpression, Reduced, read_rpn, restore};
 use super::rules::{PyRules, RulesArgument};
 
 /// How many solutions a repr shows.
@@ -126,11 +128,7 @@ impl PySolutions {
             let part = Self { expressions, total: self.total, question: self.question.clone() };
             return Ok(Bound::new(py, part)?.into_any());
         }
-        let index: isize = index.extract()?;
-        let place = if index < 0 { index.checked_add_unsigned(length) } else { Some(index) };
-        let expression = place
-            .and_then(|place| self.expressions.get(usize::try_from(place).ok()?))
-            .ok_or_else(|| PyIndexError::new_err("Solutions index out of range"))?;
+        let expression = &self.expressions[place_in(index, length, "Solutions")?];
         Ok(Bound::new(py, PyExpression(expression.clone()))?.into_any())
     }
 
@@ -190,8 +188,11 @@ impl PySolutions {
             first.push("…".to_owned());
         }
         let hand: Vec<String> = self.question.numbers.iter().map(ToString::to_string).collect();
+        let here = self.expressions.len();
+        let whole = u64::try_from(here) == Ok(self.total);
+        let part = if whole { String::new() } else { format!("{here} of ") };
         format!(
-            "<Solutions: {} {} of {} for {}{}{}>",
+            "<Solutions: {part}{} {} of {} for {}{}{}>",
             self.total,
             self.level(),
             hand.join(" "),
@@ -218,6 +219,7 @@ impl PySolutions {
 /// The solutions that `rpn` and the question describe; what pickles hold.
 #[pyfunction(name = "_restore_solutions")]
 pub(super) fn restore_solutions(
+    py: Python<'_>,
     rpn: Vec<String>,
     total: u64,
     numbers: Numbers,
@@ -226,7 +228,7 @@ pub(super) fn restore_solutions(
     level: LevelArgument,
 ) -> PyResult<PySolutions> {
     let expressions: PyResult<Vec<Expression>> =
-        rpn.iter().map(|text| Ok(super::expression::restore_expression(text)?.0)).collect();
+        rpn.iter().map(|text| read_rpn(py, text)).collect();
     let found = Solutions { expressions: expressions?, total };
     Ok(PySolutions::new(found, (numbers.0, target.0), rules.0, level.0))
 }

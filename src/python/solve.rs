@@ -44,13 +44,14 @@ fn ask<T: Send + 'static>(
 /// All solutions of a hand, simplest first.
 ///
 /// Args:
-/// numbers: the hand: 1 to 8 whole numbers (7 at level "written") of magnitude at most 10⁹, as an
-/// iterable, a `Hand`, or text such as "3 3 8 8" or "♠A ♥5 ♣5 ♦5".
-/// target: the number to make, an int or a `Fraction`.
-/// rules: what is allowed.
-/// level: which solutions count as the same: "written" (none but identical forms), "algebraic" (the
-/// same function of the cards) or "essential" (further those that differ only in idle cards).
-/// limit: how many to keep of the full order; `total` counts all the same.
+///     numbers: the hand: 1 to 8 whole numbers (7 at level "written") of magnitude at most 10⁹, as
+///         an iterable, a `Hand`, or text such as "3 3 8 8" or "♠A ♥5 ♣5 ♦5".
+///     target: the number to make, an int or a `Fraction`.
+///     rules: what is allowed, `CLASSIC` unless given.
+///     level: which solutions count as the same: "written" (none but identical forms), "algebraic"
+///         (the same function of the cards) or "essential" (further those that differ only in idle
+///         cards).
+///     limit: how many to keep of the full order; `total` counts all the same.
 ///
 /// Returns `Solutions`, a sequence of `Expression`.
 ///
@@ -82,9 +83,10 @@ pub(super) fn solve(
 /// Any one solution of a hand, as fast as possible, or None when there is provably none.
 ///
 /// Args:
-/// numbers: the hand, 1 to 12 numbers as for `solve`; a partly played hand may hold `Fraction`s.
-/// target: the number to make.
-/// rules: what is allowed.
+///     numbers: the hand, 1 to 12 numbers as for `solve`; a partly played hand may hold
+///         `Fraction`s.
+///     target: the number to make.
+///     rules: what is allowed, `CLASSIC` unless given.
 ///
 /// Raises SearchLimit when neither could be proved; ValueError or TypeError for bad input.
 ///

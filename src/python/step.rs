@@ -5,12 +5,20 @@ use pyo3::types::{PyIterator, PyTuple};
 
 use crate::expression::{Operator, Step};
 
-use super::convert::{Target, named, value_repr, value_to_python};
+use super::convert::{StepValue, is_short, named, shown, value_repr, value_to_python};
 use super::expression::Reduced;
 
 /// One binary operation: `left`, `operator`, `right` and its `result`, exact.
 ///
-/// It unpacks into these four; `operator` is one of + - * /.
+/// It unpacks into these four.
+///
+/// Args:
+///     left: value of the left operand, an int or a `Fraction`.
+///     operator: one of + - * /.
+///     right: value of the right operand.
+///     result: value of the operation.
+///
+/// Raises ValueError or TypeError for anything else.
 ///
 /// >>> step = make24.parse("8/3").steps[0]
 /// >>> print(step)
@@ -27,7 +35,12 @@ pub(super) struct PyStep(pub(super) Step);
 #[pymethods]
 impl PyStep {
     #[new]
-    fn new(left: Target, operator: OperatorArgument, right: Target, result: Target) -> Self {
+    fn new(
+        left: StepValue,
+        operator: OperatorArgument,
+        right: StepValue,
+        result: StepValue,
+    ) -> Self {
         Self(Step { left: left.0, operator: operator.0, right: right.0, result: result.0 })
     }
 
@@ -56,10 +69,13 @@ impl PyStep {
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        if self.is_short() { self.0.to_string() } else { self.sketch() }
     }
 
     fn __repr__(&self) -> String {
+        if !self.is_short() {
+            return format!("<Step: {}>", self.sketch());
+        }
         let step = &self.0;
         let (left, right, result) =
             (value_repr(&step.left), value_repr(&step.right), value_repr(&step.result));
@@ -76,6 +92,26 @@ impl PyStep {
 }
 
 impl PyStep {
+    /// Whether a line bears all digits.
+    fn is_short(&self) -> bool {
+        [&self.0.left, &self.0.right, &self.0.result].into_iter().all(is_short)
+    }
+
+    /// The step with the size in place of a number of too many digits.
+    fn sketch(&self) -> String {
+        let Step { left, operator, right, result } = &self.0;
+        let operand = |value| {
+            let text = shown(value);
+            if text.chars().all(|digit| digit.is_ascii_digit()) {
+                text
+            } else {
+                format!("({text})")
+            }
+        };
+        let (left, right) = (operand(left), operand(right));
+        format!("{left} {} {right} = {}", operator.symbol(), shown(result))
+    }
+
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         (self.left(py)?, self.operator(), self.right(py)?, self.result(py)?).into_pyobject(py)
     }

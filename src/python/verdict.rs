@@ -1,4 +1,4 @@
-//! `Verdict` and `check`: judging a player's text.
+//! `Verdict`: what was found of one answer.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -8,21 +8,22 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple, PyType};
 
-use crate::answer::{self, Detail, StepFault, Verdict};
+use crate::answer::{self, Detail, Finding, Mode, StepFault, Verdict, judge};
 use crate::rules::Rules;
 
-use super::convert::{JudgingNumbers, Target, shown, text_argument, value_to_python};
+use super::convert::{fraction_class, shown, value_to_python};
 use super::expression::{PyExpression, Reduced, restore};
 use super::parse::{Fault, breach_fault, problem_fault};
-use super::rules::{CLASSIC, PyRules, RulesArgument};
+use super::rules::PyRules;
 
 /// What was judged: a verdict is a function of it.
 #[derive(PartialEq, Eq, Hash)]
-struct Question {
-    answer: Option<String>,
-    hand: Vec<i64>,
-    target: BigRational,
-    rules: Rules,
+pub(super) struct Question {
+    pub(super) answer: Option<String>,
+    pub(super) hand: Vec<i64>,
+    pub(super) target: BigRational,
+    pub(super) rules: Rules,
+    pub(super) mode: Mode,
 }
 
 /// What `check` says of an answer; true when the answer is correct.
@@ -45,6 +46,19 @@ pub(super) struct PyVerdict {
 impl PyVerdict {
     fn is_ok(&self) -> bool {
         self.verdict.ok()
+    }
+
+    /// What `_restore_verdict` takes to judge in the same way again.
+    fn allows_unsolvable(&self) -> Option<bool> {
+        match self.question.mode {
+            Mode::Check => None,
+            Mode::Grade { allow_unsolvable } => Some(allow_unsolvable),
+        }
+    }
+
+    /// The value, for a list of values.
+    pub(super) fn value_of(self) -> Option<BigRational> {
+        self.verdict.value
     }
 }
 
@@ -84,7 +98,35 @@ impl PyVerdict {
         sentences.call_method1(intern!(slf.py(), "verdict_message"), (slf,))
     }
 
-    /// Where in the answer the fault lies: start and end in characters, or None.
+    /// How far the value is from the target, a `Fraction`, or None where there is no value.
+    ///
+    /// >>> make24.check("3+8", "3 8").distance
+    /// Fraction(13, 1)
+    #[getter]
+    fn distance<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let distance = self.verdict.distance(&self.question.target);
+        distance.map(|distance| value_to_python(py, &distance)).transpose()
+    }
+
+    /// The share of the given numbers that were used as they should be, a `Fraction` from 0 to 1.
+    ///
+    /// >>> make24.check("4*6", "4 5 5").numbers_used
+    /// Fraction(1, 3)
+    #[getter]
+    fn numbers_used<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        fraction_class(py)?.call1(self.verdict.numbers_used)
+    }
+
+    /// How many steps of a chain of steps hold, counted until the first that does not.
+    ///
+    /// >>> make24.check("13-9=4; 10-4=6; 4*6=25", "4 9 10 13").valid_steps
+    /// 2
+    #[getter]
+    fn valid_steps(&self) -> usize {
+        self.verdict.valid_steps
+    }
+
+    /// Where in the text the fault lies: start and end in characters, or None.
     #[getter]
     fn span(&self) -> Option<(usize, usize)> {
         self.verdict.span.as_ref().map(|span| (span.start, span.end))
@@ -106,7 +148,7 @@ impl PyVerdict {
         PyTuple::new(py, &self.verdict.extra)
     }
 
-    /// The answer that was judged, or None.
+    /// The text that was judged, or None; for `grade` it is the whole text.
     #[getter]
     fn answer(&self) -> Option<&str> {
         self.question.answer.as_deref()
@@ -156,7 +198,13 @@ impl PyVerdict {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {
-        let parts = (self.answer(), self.numbers(py)?, self.target(py)?, self.rules());
+        let parts = (
+            self.answer(),
+            self.numbers(py)?,
+            self.target(py)?,
+            self.rules(),
+            self.allows_unsolvable(),
+        );
         Ok((restore(py, "_restore_verdict")?, parts.into_pyobject(py)?))
     }
 }
@@ -188,6 +236,9 @@ fn detail_fault<'py>(py: Python<'py>, verdict: &Verdict) -> PyResult<Fault<'py>>
             parameters.set_item("stated", text)?;
             "wrong_claim"
         }
+        Detail::Unsolvable(Finding::Proved) => "no_solution",
+        Detail::Unsolvable(Finding::Refuted) => "solution_exists",
+        Detail::Unsolvable(Finding::Unproved) => "no_solution_unproved",
     };
     Ok((fault, parameters))
 }
@@ -201,61 +252,12 @@ pub(super) fn reason_to_python(
     CLASS.import(py, "make24.reason", "Reason")?.call1((reason.name(),))
 }
 
-/// Judge a player's answer: never raises on its content, never evaluates code.
-///
-/// Args:
-/// answer: a player's text; None is no answer.
-/// numbers: the hand: 1 to 10,000 whole numbers of at most 18 digits, as an iterable, a `Hand` or
-/// text.
-/// target: the number to make, an int or a `Fraction`.
-/// rules: what is allowed.
-///
-/// Returns a `Verdict`.
-///
-/// Raises ValueError or TypeError for a bad hand, target or rules; TypeError for an answer that is
-/// neither text nor None.
-///
-/// >>> bool(make24.check("8 ÷ (3 − 8 ÷ 3)", [3, 3, 8, 8]))
-/// True
-/// >>> print(make24.check("3+8", "3 8").message)
-/// This is worth 11, not 24.
-#[pyfunction]
-#[pyo3(
-    signature = (answer, numbers, target = Target::twenty_four(), *, rules = CLASSIC),
-    text_signature = "(answer, numbers, target=24, *, rules=...)",
-)]
-pub(super) fn check(
-    py: Python<'_>,
-    answer: &Bound<'_, PyAny>,
-    numbers: JudgingNumbers,
-    target: Target,
-    rules: RulesArgument,
-) -> PyResult<PyVerdict> {
-    let text =
-        if answer.is_none() { None } else { Some(text_argument(answer, "answer_not_text")?) };
-    let question = Question {
-        answer: text,
-        hand: numbers.0.numbers().to_vec(),
-        target: target.0,
-        rules: rules.0,
-    };
-    Ok(py.detach(move || judge(question)))
-}
-
-/// The verdict on what a pickle holds; a verdict depends on nothing else.
-#[pyfunction(name = "_restore_verdict")]
-pub(super) fn restore_verdict(
-    answer: Option<String>,
-    numbers: Vec<i64>,
-    target: Target,
-    rules: RulesArgument,
-) -> PyVerdict {
-    judge(Question { answer, hand: numbers, target: target.0, rules: rules.0 })
-}
-
-fn judge(question: Question) -> PyVerdict {
-    // No answer at all is judged as an empty one.
-    let text = question.answer.as_deref().unwrap_or_default();
-    let verdict = answer::check(text, &question.hand, &question.target, &question.rules);
-    PyVerdict { verdict, question }
+impl From<Question> for PyVerdict {
+    /// A verdict depends on nothing but the question.
+    fn from(question: Question) -> Self {
+        // No answer at all is judged as an empty one.
+        let text = question.answer.as_deref().unwrap_or_default();
+        let verdict = judge(text, &question.hand, &question.target, &question.rules, question.mode);
+        Self { verdict, question }
+    }
 }

@@ -117,59 +117,22 @@ impl Fours {
         rules: Rules,
     ) -> Result<Self, Overflow> {
         let different = numbers.len();
-        let numbered = || (0..different).zip(numbers);
-        let mut values = Numbered::default();
-        let mut pairs: Vec<Vec<usize>> = vec![Vec::new(); different * different];
-        for (i, a) in numbered() {
-            for (j, b) in numbered().skip(i) {
-                for operator in Operator::ALL {
-                    for (left, right) in [(a, b), (b, a)] {
-                        let value = applied(rules, left, operator, right)?;
-                        pairs[i * different + j].extend(value.map(|value| values.add(value)));
-                    }
-                }
-            }
-        }
-        let mut useful_values = Numbered::default();
-        let mut useful_to = Vec::new();
-        for number in numbers {
-            let mut places = Vec::new();
-            let mut anything = None;
-            for partner in partners(rules, target, number)? {
-                match partner.needed {
-                    Needed::Value(value) if allows(rules, &value) => {
-                        places.push(useful_values.add(value));
-                    }
-                    Needed::Value(_) => {}
-                    // Zero makes a target of zero with anything: leave that to a search.
-                    Needed::Anything | Needed::Nonzero => anything = Some(Overflow),
-                }
-            }
-            if let Some(stop) = anything {
-                return Err(stop);
-            }
-            useful_to.push(places);
-        }
-        let mut useful = Masks::new(different, useful_values.values.len());
-        for (number, places) in useful_to.into_iter().enumerate() {
-            for place in places {
-                useful.set(number, place);
-            }
-        }
+        let (made, pairs) = pairs(numbers, rules)?;
+        let (wanted, useful) = useful(numbers, target, rules)?;
 
         // By value of a pair and third number: which useful values they make.
-        let mut joined = Masks::new(values.values.len() * different, useful_values.values.len());
-        for (place, result) in useful_values.values.iter().enumerate() {
-            for (number, known) in numbered() {
+        let mut joined = Masks::new(made.values.len() * different, wanted.values.len());
+        for (place, result) in wanted.values.iter().enumerate() {
+            for (number, known) in numbers.iter().enumerate() {
                 for partner in partners(rules, result, known)? {
-                    for value in values.serving(&partner.needed) {
+                    for value in made.serving(&partner.needed) {
                         joined.set(value * different + number, place);
                     }
                 }
             }
         }
         let pair = |i: usize, j: usize| i * different + j;
-        let mut triples = Masks::new(different.pow(3), useful_values.values.len());
+        let mut triples = Masks::new(different.pow(3), wanted.values.len());
         for i in 0..different {
             for j in i..different {
                 for k in j..different {
@@ -182,18 +145,18 @@ impl Fours {
             }
         }
 
-        let mut completing = Masks::new(values.values.len(), values.values.len());
-        for (place, known) in values.values.iter().enumerate() {
+        let mut completing = Masks::new(made.values.len(), made.values.len());
+        for (place, known) in made.values.iter().enumerate() {
             for partner in partners(rules, target, known)? {
-                for value in values.serving(&partner.needed) {
+                for value in made.serving(&partner.needed) {
                     completing.set(place, value);
                 }
             }
         }
-        let mut makes = Masks::new(pairs.len(), values.values.len());
+        let mut makes = Masks::new(pairs.len(), made.values.len());
         let mut completed_by = makes.clone();
-        for (two, made) in pairs.iter().enumerate() {
-            for &value in made {
+        for (two, values) in pairs.iter().enumerate() {
+            for &value in values {
                 makes.set(two, value);
                 completed_by.add(two, &completing, value);
             }
@@ -223,4 +186,51 @@ impl Fours {
                 || meets(pair(a, d), pair(b, c)),
         )
     }
+}
+
+/// Every value that two of the numbers make, and by pair (the lesser number first) which.
+fn pairs(numbers: &[Fraction], rules: Rules) -> Result<(Numbered, Vec<Vec<usize>>), Overflow> {
+    let different = numbers.len();
+    let mut made = Numbered::default();
+    let mut pairs = vec![Vec::new(); different * different];
+    for (i, a) in numbers.iter().enumerate() {
+        for (j, b) in numbers.iter().enumerate().skip(i) {
+            for operator in Operator::ALL {
+                for (left, right) in [(a, b), (b, a)] {
+                    let value = applied(rules, left, operator, right)?;
+                    pairs[i * different + j].extend(value.map(|value| made.add(value)));
+                }
+            }
+        }
+    }
+    Ok((made, pairs))
+}
+
+/// The values of three numbers that make the target with a fourth, and by that number which.
+fn useful(
+    numbers: &[Fraction],
+    target: &Fraction,
+    rules: Rules,
+) -> Result<(Numbered, Masks), Overflow> {
+    let mut wanted = Numbered::default();
+    let mut by_number = Vec::new();
+    for number in numbers {
+        let mut places = Vec::new();
+        for partner in partners(rules, target, number)? {
+            match partner.needed {
+                Needed::Value(value) if allows(rules, &value) => places.push(wanted.add(value)),
+                Needed::Value(_) => {}
+                // Zero makes a target of zero with anything: leave that to a search.
+                Needed::Anything | Needed::Nonzero => return Err(Overflow),
+            }
+        }
+        by_number.push(places);
+    }
+    let mut useful = Masks::new(numbers.len(), wanted.values.len());
+    for (number, places) in by_number.into_iter().enumerate() {
+        for place in places {
+            useful.set(number, place);
+        }
+    }
+    Ok((wanted, useful))
 }

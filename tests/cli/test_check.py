@@ -19,9 +19,11 @@ def test_the_place_is_marked(run):
     assert done.stdout.splitlines()[1:] == ["  （3**8）", "     ^^"]
 
 
-@pytest.mark.parametrize("answer", ["-3+27", "--3+27", "+24", "-A+5", "-(3-27)"])
+@pytest.mark.parametrize(
+    "answer", ["-3+27", "--3+27", "+24", "-A+5", "-(3-27)", "-k", "-a", "-t", "-K"]
+)
 def test_answers_beginning_with_a_sign_are_judged(run, answer):
-    for words in ([answer, "3", "27"], ["--", answer, "3", "27"]):
+    for words in ([answer, "3", "27"], [answer, "13"], ["--", answer, "3", "27"]):
         done = run("check", *words, "--json") if words[0] != "--" else run("check", *words)
         assert done.returncode == 1
         assert done.stderr == ""
@@ -34,6 +36,9 @@ def test_json(run):
         "reason": "correct",
         "value": "24",
         "message": "Correct: 8/(3-8/3) = 24.",
+        "span": None,
+        "missing": [],
+        "extra": [],
     }
     found = json.loads(run("check", "3/9", "3 9", "--json").stdout)
     assert (found["ok"], found["reason"], found["value"]) == (False, "wrong_value", "1/3")
@@ -66,18 +71,21 @@ def test_many_questions(run):
         {"answer": "5/2", "numbers": "5 2", "target": "5/2"},
         {"answer": "1+2", "numbers": [1, 2], "target": 3},
         {"answer": None, "numbers": [1, 2]},
+        {"answer": "4*6", "numbers": [1, 4, 6], "rules": "countdown"},
     ]
     stdin = "\n".join(map(json.dumps, questions))
     done = run("check", "-", "--json", stdin=stdin)
     reasons = [json.loads(line)["reason"] for line in done.stdout.splitlines()]
-    assert reasons == ["correct", "correct", "correct", "no_answer"]
+    assert reasons == ["correct", "correct", "correct", "no_answer", "correct"]
     assert done.returncode == 1
 
 
 @pytest.mark.parametrize(
     "line", ["nonsense", "[]", '{"answer": "1"}', '{"answer": 1, "numbers": [1]}',
              '{"answer": "1", "numbers": [1.5]}', '{"answer": "1", "numbers": null}',
-             '{"answer": "1", "numbers": [1], "target": 1.5}'],
+             '{"answer": "1", "numbers": [1], "target": 1.5}',
+             '{"answer": "1", "numbers": [1], "rules": "chess"}',
+             '{"answer": "1", "numbers": [1], "rules": ["classic"]}', "[" * 100000],
 )  # fmt: skip
 def test_questions_that_cannot_be_read(run, line):
     done = run("check", "-", stdin=f'{line}\n{{"answer": "24", "numbers": [24]}}\n')
@@ -85,6 +93,23 @@ def test_questions_that_cannot_be_read(run, line):
     assert "line 1: " in done.stderr
     assert done.stdout.splitlines()[1].startswith("correct")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"numbers": None}, "not null"),
+        ({"numbers": [True, 2]}, "not [true, 2]"),
+        ({"numbers": {"a": 1}}, 'not {"a": 1}'),
+        ({"numbers": [1], "target": None}, "null is no target"),
+        ({"numbers": [1], "target": True}, "true is no target"),
+        ({"numbers": [1], "target": [24]}, "[24] is no target"),
+    ],
+)
+def test_complaints_about_json_speak_json(run, fields, words):
+    done = run("check", "-", stdin=json.dumps({"answer": "1"} | fields))
+    assert done.returncode == 2
+    assert words in done.stderr
 
 
 @pytest.mark.parametrize("words", [[], ["3*8"], ["3*8", "foo"], ["3*8", "3 8", "--level", "x"]])

@@ -35,6 +35,63 @@ def test_help(run, name, language):
         assert "show this help" not in done.stdout
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_common_options(run, name):
+    words = {"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"], "deal": []}.get(name, ["3 8"])
+    common = ["--level", "algebraic", "--seed", "24", "--lang", "en", "--target", "24"]
+    done = run(name, *words, *common, "--rules", "classic", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    shown = run(name, "--help").stdout
+    for flag in (*common[::2], "--rules", "--json"):
+        assert shown.count(f"  {flag}") == 1, flag
+    assert run("help", name).stdout == shown
+    assert f"usage: make24 {name} " in shown
+    assert "  [options]" not in shown
+
+
+def test_help_in_chinese_has_chinese_colons(run):
+    assert "选项：\n" in run("solve", "--help", "--lang", "zh_CN").stdout
+    assert "選項：\n" in run("help", "solve", "--lang", "zh_TW").stdout
+
+
+def test_help_for_what_is_no_command(run):
+    done = run("help", "slove")
+    assert done.returncode == 2
+    assert "slove is no command" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "complaint"),
+    [
+        ("make24 solve 3 3 8 8 >/dev/full", "No space left on device"),
+        ("make24 count --json >/dev/full", "No space left on device"),
+        ("make24 solve 3 3 8 8 >&-", "stdout is closed"),
+        ("make24 --help >&-", "stdout is closed"),
+        ("make24 solve - <&-", "stdin is closed"),
+        ("make24 check - 3 8 <&-", "stdin is closed"),
+        ("make24 solve <&-", "give a hand"),
+    ],
+)
+def test_streams_that_fail(command, complaint):
+    command = command.replace("make24", f"{sys.executable} -m make24")
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+    assert len([line for line in done.stderr.splitlines() if "--help" not in line]) == 1
+
+
+@pytest.mark.parametrize("stream", ["2>&-", "2>/dev/full"])
+def test_no_stream_for_diagnostics(stream):
+    command = f"{sys.executable} -m make24 solve foo {stream}"
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+
+
 def test_version(run):
     assert run("--version").stdout == f"make24 {make24.__version__}\n"
 

@@ -55,12 +55,35 @@ def test_many_hands(run):
 
 @pytest.mark.parametrize(
     "words",
-    [["--low", "5", "--high", "4"], ["-n", "0"], ["-n", "9", "--high", "1000"], ["-n", "x"]],
+    [
+        ["--low", "5", "--high", "4"],
+        ["-n", "0"],
+        ["-n", "9", "--high", "1000"],
+        ["-n", "x"],
+        ["-n", "10000000", "--high", "100000000"],
+    ],
 )
 def test_usage_errors(run, words):
     done = run("count", *words)
     assert done.returncode == 2
     assert done.stdout == ""
+
+
+def test_a_range_too_large_to_count(run):
+    complaint = run("count", "--low", "1", "--high", "1000").stderr
+    assert "41917125250 hands in this range, too many to count" in complaint
+    assert (
+        "at most 7 are accepted at level written"
+        in run("count", "-n", "8", "--level", "written").stderr
+    )
+
+
+@pytest.mark.parametrize("words", [["3", "8"], ["-"], ["--boards", "--rules", "countdown"]])
+@pytest.mark.parametrize("flag", ["-n", "--low", "--high"])
+def test_a_range_and_a_hand(run, words, flag):
+    done = run("count", *words, flag, "5")
+    assert done.returncode == 2
+    assert f"{flag} does not go with" in done.stderr
 
 
 def test_all_boards(run):

@@ -25,7 +25,9 @@ def test_negative_numbers_are_operands(run):
     assert run("solve", "--", "-3", "-8").stdout == done.stdout
 
 
-@pytest.mark.parametrize("target", [["--target", "-5/2"], ["--target=-5/2"]])
+@pytest.mark.parametrize(
+    "target", [["--target", "-5/2"], ["--target=-5/2"], ["--target", "−５／２"]]
+)
 def test_targets(run, target):
     done = run("solve", *target, "1", "-2", "5", "--json")
     assert json.loads(done.stdout)["target"] == "-5/2"
@@ -109,7 +111,12 @@ def test_many_hands_as_json(run):
         (["3", "--limit", "x"], "no whole number"),
         (["3", "--json=1"], "takes no value"),
         (["3", "--levle"], "there is no option --levle"),
-        (["3", "--lang", "fr"], "en, zh_CN, zh_TW"),
+        (["3", "--lang", "fr"], "make24 solve: error: --lang: fr is not accepted; it is one of en"),
+        (["3", "--lang"], "make24 solve: error: --lang needs a value"),
+        (["3", "8", "--low", "5"], "--low does not go with a hand"),
+        (["3", "8", "--high=5"], "--high does not go with a hand"),
+        (["-", "-n", "2"], "-n does not go with a hand"),
+        (["3", "--seed", "x"], "x is no whole number"),
     ],
 )
 def test_usage_errors(run, words, complaint):

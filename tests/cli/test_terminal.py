@@ -59,6 +59,9 @@ def test_solve_asks_for_the_numbers_one_by_one():
     terminal.expect("Number 1 of 4 (1 to 13): ")
     terminal.type("3\n")
     terminal.expect("Number 2 of 4 (1 to 13): ")
+    terminal.type(" \n")
+    terminal.expect("A number is wanted here.")
+    terminal.expect("Number 2 of 4 (1 to 13): ")
     terminal.type("14\n")
     terminal.expect("14 is not between 1 and 13.")
     terminal.expect("Number 2 of 4 (1 to 13): ")
@@ -87,6 +90,14 @@ def test_solve_asks_in_chinese_for_what_is_wanted():
     terminal.type("A\n")
     terminal.expect("失败：无解")
     assert terminal.status() == 1
+
+
+@pytest.mark.parametrize(("size", "words"), [("9", "at most 8"), ("13", "at most 12")])
+def test_nothing_is_asked_that_cannot_be_solved(size, words):
+    terminal = Terminal("solve", "-n", size)
+    terminal.expect(words)
+    assert "Number 1" not in terminal.seen
+    assert terminal.status() == 2
 
 
 def test_the_end_of_input_while_asked():

@@ -28,10 +28,16 @@ def command():
         (["1", "--target=-5/2", "-n", "-4", "2"], ["1", "2"]),
         (["--", "--json", "--", "-h"], ["--json", "--", "-h"]),
         (["", "-(1+2)", "—3"], ["", "-(1+2)", "—3"]),
+        (["-a", "-j", "-q", "-k", "-t"], ["-a", "-j", "-q", "-k", "-t"]),
     ],
 )
 def test_operands(command, words, operands):
     assert command.read(words)[1] == operands
+
+
+def test_what_was_given(command):
+    settings, _ = command.read(["--target=5", "-n", "3", "-K"])
+    assert settings.given == {"--target", "-n"}
 
 
 @pytest.mark.parametrize("words", [["--jsn"], ["-x"], ["--json=yes"], ["-n"], ["-n", "x"]])

@@ -36,6 +36,9 @@ def _ask_number(place: int, size: int, low: int, high: int) -> int:
         if not line:
             print(file=sys.stderr)
             raise UsageError(translate("the input ended before the hand was complete"))
+        if not line.strip():
+            print(translate("A number is wanted here."), file=sys.stderr)
+            continue
         try:
             numbers = Hand(line).numbers
         except InputError as error:

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "count", "deal", "rate", "hint")
+NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint")
 
 
 def run(words: list[str]) -> int:
@@ -31,16 +31,21 @@ def run(words: list[str]) -> int:
     set_language(language_of_environment(os.environ))
     program = "make24"
     try:
-        words = _speak(words)
+        words, language = _without_language(words)
+        if words[:1] == ["help"] and len(words) > 1:
+            words = [words[1], "--help"]
+        if words and words[0] in NAMES:
+            program = f"make24 {words[0]}"
+        _speak(language)
+        if sys.stdout is None:
+            raise OSError(translate("stdout is closed"))
         if not words or words[0] in ("-h", "--help", "help"):
             print(_help())
             return 0
         if words[0] == "--version":
             print(f"make24 {__version__}")
             return 0
-        command = _command(words[0])
-        program = f"make24 {words[0]}"
-        return command(words[1:])
+        return _command(words[0])(words[1:])
     except UsageError as error:
         diagnose(program, str(error))
         print(translate("Try: {program} --help").format(program=program), file=sys.stderr)
@@ -62,34 +67,54 @@ def _command(name: str) -> Callable[[list[str]], int]:
     return run
 
 
-def _speak(words: list[str]) -> list[str]:
-    """Set the language that ``--lang`` names, wherever it stands, and give the other words."""
+def _without_language(words: list[str]) -> tuple[list[str], list[str]]:
+    """The words without ``--lang``, wherever it stands, and what it and each repetition name."""
     rest: list[str] = []
+    names: list[str] = []
     left = iter(words)
     for word in left:
         if word == "--":
-            return [*rest, word, *left]
+            return [*rest, word, *left], names
         flag, equals, name = word.partition("=")
-        if flag != "--lang":
+        if flag == "--lang":
+            names.append(name if equals else next(left, ""))
+        else:
             rest.append(word)
-            continue
-        name = name if equals else next(left, "")
+    return rest, names
+
+
+def _speak(names: list[str]) -> None:
+    """Set the language of that name; the last one holds."""
+    for name in names:
+        if not name:
+            raise UsageError(translate("{flag} needs a value").format(flag="--lang"))
         if name not in LANGUAGES:
-            raise UsageError(
-                translate("--lang takes one of {accepted}").format(accepted=", ".join(LANGUAGES))
-            )
+            complaint = translate("{given} is not accepted; it is one of {accepted}")
+            accepted = ", ".join(LANGUAGES)
+            raise UsageError(f"--lang: {complaint.format(given=name, accepted=accepted)}")
         set_language(name)
-    return rest
 
 
 def _help() -> str:
     summaries = {
         "solve": translate("all solutions of a hand, simplest first"),
         "check": translate("judge an answer"),
+        "grade": translate("judge the marked answer of a longer text"),
         "count": translate("how many solutions a hand has, or how many hands are solvable"),
         "deal": translate("deal hands, of any difficulty"),
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
+    }
+    common = {
+        "-h, --help": translate("what the command takes"),
+        "--target 24": translate("the number to make: 24, -7 or 5/2"),
+        "--rules classic|countdown": translate(
+            "what is allowed (countdown: some numbers, positive whole results)"
+        ),
+        "--level written|algebraic|essential": translate("which solutions count as the same"),
+        "--json": translate("print JSON"),
+        "--seed 24": translate("the same seed deals the same hand"),
+        "--lang en|zh_CN|zh_TW": translate("language of messages"),
     }
     lines = [
         translate("usage: make24 COMMAND …"),
@@ -99,9 +124,10 @@ def _help() -> str:
         translate("commands:"),
         *(f"  {name:<8}{summaries[name]}" for name in NAMES),
         "",
+        translate("make24 help COMMAND, or make24 COMMAND --help, shows what a command takes"),
+        "",
         translate("options of every command:"),
-        f"  -h, --help             {translate('what the command takes')}",
-        f"  --lang en|zh_CN|zh_TW  {translate('language of messages')}",
+        *(f"  {flags:<38}{purpose}" for flags, purpose in common.items()),
         "",
         translate("examples:"),
         "  make24 solve 3 3 8 8",

@@ -31,7 +31,10 @@ _MOST_HANDS = 100_000_000
 def run(words: list[str]) -> int:
     """Carry out ``make24 count``; the status is 0 when there is a solution, 1 when not."""
     settings, operands = _command().read(words)
+    if operands:
+        options.refuse_range(settings, translate("{flag} does not go with a hand"))
     if settings.boards:
+        options.refuse_range(settings, translate("{flag} does not go with --boards"))
         return 0 if _count_boards(settings, operands) else 1
     if operands == ["-"]:
         return _count_lines(settings)
@@ -114,9 +117,10 @@ def _count_range(settings: Namespace) -> bool:
     size, low, high = settings.n, settings.low, settings.high
     if low > high:
         raise InputError("low_above_high", {"low": low, "high": high})
+    options.check_size(size, settings.level)
     hands = comb(high - low + size, size)
     if hands > _MOST_HANDS:
-        raise InputError("too_many_hands", {"hands": hands})
+        raise InputError("too_many_to_go_through", {"hands": hands, "most": _MOST_HANDS})
     from_deck = _ACE <= low <= high <= _KING
     rules = options.rules_named(settings.rules)
     solvable = solutions = solvable_deals = 0

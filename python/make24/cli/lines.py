@@ -25,8 +25,13 @@ def answer_lines(
         answer: prints the answer to one line, and gives whether it is yes.
         as_json: whether answers are JSON Lines.
         skip_blank: whether blank lines are no questions.
+
+    Raises:
+        OSError: there is no stdin, or it fails.
     """
     status = 0
+    if sys.stdin is None:
+        raise OSError(translate("stdin is closed"))
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     for number, line in enumerate(sys.stdin, 1):

@@ -7,10 +7,12 @@ from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
 from make24 import CLASSIC, COUNTDOWN
+from make24.cli.words import UsageError
 from make24.errors import InputError
-from make24.language import translate
+from make24.language import LANGUAGES, translate
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Callable
     from fractions import Fraction
 
@@ -24,6 +26,10 @@ _TARGET = re.compile(r"\s*([+-]?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?", re.ASCII)
 _WHOLE = re.compile(r"\s*[+-]?[0-9]+\s*", re.ASCII)
 # Python reads no longer integers from text.
 _MOST_DIGITS = 4000
+# How many numbers a hand may have to be solved at all, listed, listed in every form.
+_MOST_NUMBERS, _MOST_TO_LIST, _MOST_TO_WRITE = 12, 8, 7
+# Full-width signs stand in the order of the plain ones.
+_PLAIN = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x2212: "-"}
 
 
 def add_game(command: Command) -> None:
@@ -60,6 +66,30 @@ def add_json(command: Command) -> None:
     command.option("--json", action="store_true", help=translate("print JSON"))
 
 
+def add_common(command: Command) -> None:
+    """Add what every command takes and this one has not yet; where it means nothing it is idle."""
+    if not command.takes("--level"):
+        command.option(
+            "--level",
+            type=one_of(LEVELS),
+            default="essential",
+            metavar="|".join(LEVELS),
+            help=translate("accepted by every command; changes nothing here"),
+        )
+    if not command.takes("--seed"):
+        command.option(
+            "--seed",
+            type=whole,
+            metavar="24",
+            help=translate("accepted by every command; changes nothing here"),
+        )
+    # It is read before anything else, wherever it stands.
+    if not command.takes("--lang"):
+        command.option(
+            "--lang", metavar="|".join(LANGUAGES), help=translate("language of messages")
+        )
+
+
 def add_range(command: Command) -> None:
     """Add ``--low`` and ``--high``."""
     command.option(
@@ -70,18 +100,49 @@ def add_range(command: Command) -> None:
     )
 
 
+def refuse_range(settings: Namespace, complaint: str) -> None:
+    """Refuse ``-n``, ``--low`` and ``--high`` where they would say nothing.
+
+    Args:
+        settings: the options as they were read.
+        complaint: what to say of a ``{flag}``.
+
+    Raises:
+        UsageError: one of them was given.
+    """
+    for flag in ("-n", "--low", "--high"):
+        if flag in settings.given:
+            raise UsageError(complaint.format(flag=flag))
+
+
+def check_size(size: int, level: str) -> None:
+    """Check that the solutions of hands of this size can be listed, before anything is asked.
+
+    Raises:
+        InputError: there are too many numbers.
+
+    >>> check_size(8, "essential")
+    """
+    if size > _MOST_NUMBERS:
+        raise InputError("too_many_numbers", {"count": size, "most": _MOST_NUMBERS})
+    if level == "written" and size > _MOST_TO_WRITE:
+        raise InputError("too_many_to_write", {"count": size, "most": _MOST_TO_WRITE})
+    if size > _MOST_TO_LIST:
+        raise InputError("too_many_to_list", {"count": size, "most": _MOST_TO_LIST})
+
+
 def read_target(text: str) -> int | Fraction:
     """The target that a text writes: ``24``, ``-7``, ``5/2``.
 
     Raises:
         InputError: the text writes none.
 
-    >>> read_target("24"), read_target("-5/2")
-    (24, Fraction(-5, 2))
+    >>> read_target("24"), read_target("-5/2"), read_target("２４")
+    (24, Fraction(-5, 2), 24)
     """
-    match = _TARGET.fullmatch(text)
+    match = _TARGET.fullmatch(text.translate(_PLAIN))
     if match is None or len(text) > _MOST_DIGITS:
-        raise InputError("target_not_read", {"given": _shortened(text)})
+        raise InputError("target_not_read", {"given": shortened(text)})
     numerator, denominator = match.groups()
     if denominator is None:
         return int(numerator)
@@ -102,11 +163,12 @@ def whole(text: str) -> int:
     >>> whole("-3")
     -3
     """
-    if not _WHOLE.fullmatch(text) or len(text) > _MOST_DIGITS:
+    plain = text.translate(_PLAIN)
+    if not _WHOLE.fullmatch(plain) or len(text) > _MOST_DIGITS:
         raise ArgumentTypeError(
-            translate("{given} is no whole number").format(given=_shortened(text))
+            translate("{given} is no whole number").format(given=shortened(text))
         )
-    return int(text)
+    return int(plain)
 
 
 def positive(text: str) -> int:
@@ -120,7 +182,7 @@ def positive(text: str) -> int:
     """
     number = whole(text)
     if number < 1:
-        raise ArgumentTypeError(translate("{given} is not positive").format(given=_shortened(text)))
+        raise ArgumentTypeError(translate("{given} is not positive").format(given=shortened(text)))
     return number
 
 
@@ -135,7 +197,7 @@ def one_of(names: tuple[str, ...]) -> Callable[[str], str]:
         if text not in names:
             raise ArgumentTypeError(
                 translate("{given} is not accepted; it is one of {accepted}").format(
-                    given=_shortened(text), accepted=", ".join(names)
+                    given=shortened(text), accepted=", ".join(names)
                 )
             )
         return text
@@ -159,5 +221,10 @@ def _target_option(text: str) -> int | Fraction:
         raise ArgumentTypeError(str(error)) from None
 
 
-def _shortened(text: str) -> str:
+def shortened(text: str) -> str:
+    """The text, or its beginning where it is too long for a complaint.
+
+    >>> shortened("3 3 8 8")
+    '3 3 8 8'
+    """
     return text if len(text) <= 40 else text[:39] + "…"  # noqa: PLR2004  (a line's worth)

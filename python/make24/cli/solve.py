@@ -23,14 +23,17 @@ _LONG = 7
 def run(words: list[str]) -> int:
     """Carry out ``make24 solve``; the status is 0 for solvable, 1 for not."""
     settings, operands = _command().read(words)
+    if operands:
+        options.refuse_range(settings, translate("{flag} does not go with a hand"))
     if operands == ["-"]:
         return _solve_lines(settings)
     if operands:
         return 0 if _solve_one(settings, Hand(" ".join(operands))) else 1
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         raise UsageError(translate("give a hand, such as 3 3 8 8, or - to read hands from stdin"))
     from make24.cli.ask import ask_hand
 
+    options.check_size(settings.n, settings.level)
     hand = ask_hand(settings.n, settings.low, settings.high)
     solved = _solve_one(settings, hand, told=True)
     return 0 if solved else 1

@@ -2,7 +2,7 @@
 
 argparse takes ``-3+27`` and ``--target -5/2`` for options. Here a word is an option only when
 the command knows it or when it looks like a misspelt one; all others are operands, whatever
-sign they begin with.
+sign they begin with; ``-k`` is no misspelt option but an answer, for it may be a card.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from argparse import Action, Namespace
     from collections.abc import Iterable
 
-_LOOKS_LIKE_AN_OPTION = re.compile(r"--[a-z][a-z-]+(=.*)?|-[a-z]", re.DOTALL)
+_LOOKS_LIKE_AN_OPTION = re.compile(r"--[a-z][a-z-]+(=.*)?|-(?![ajqkt])[a-z]", re.DOTALL)
 
 
 class UsageError(Exception):
@@ -49,7 +49,7 @@ class Command(ArgumentParser):
     def __init__(self, name: str, operands: str, summary: str) -> None:
         super().__init__(
             prog=f"make24 {name}",
-            usage=f"make24 {name} {operands} {translate('[options]')}",
+            usage=" ".join(filter(None, ("make24", name, operands, translate("[options]")))),
             description=summary,
             formatter_class=_Formatter,
             add_help=False,
@@ -69,14 +69,30 @@ class Command(ArgumentParser):
     def read(self, words: list[str]) -> tuple[Namespace, list[str]]:
         """The options among ``words``, and the operands in their order.
 
+        ``given`` among the options is the set of those that were written.
+
         Raises:
             UsageError: an unknown option, or one whose value is missing or not accepted.
         """
+        from make24.cli.options import add_common
+
+        add_common(self)
         options, operands = self._sort(words)
         try:
-            return self.parse_args(options), operands
+            settings = self.parse_args(options)
         except ArgumentError as error:
             raise UsageError(f"{error.argument_name}: {error.message}") from None
+        settings.given = {word.partition("=")[0] for word in options}
+        return settings, operands
+
+    def takes(self, flag: str) -> bool:
+        """Whether there is an option of that name."""
+        return flag in self._takes_value
+
+    def format_help(self) -> str:
+        """The help, with the colon of the current language after the heading."""
+        heading = f"{translate('options')}:\n"
+        return super().format_help().replace(heading, f"{translate('options:')}\n", 1)
 
     def error(self, message: str) -> NoReturn:
         """Raise what argparse would print."""
