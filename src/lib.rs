@@ -61,6 +61,8 @@
 //! | [`solver`] | solvable, one solution, how many, all of them |
 //! | [`batch`] | many hands at once, on all cores |
 //! | [`cards`] | cards, hands and a deck |
+//! | [`rating`] | how hard a hand is for people, and why |
+//! | [`hint`] | what to say next, from wherever the player stands |
 //! | [`deal`] | which hand to deal, and all hands of a range |
 //! | [`random`] | the stream of random numbers behind dealing, the same from one seed for ever |
 
@@ -70,12 +72,14 @@ pub mod boards;
 pub mod cards;
 pub mod deal;
 pub mod expression;
+pub mod hint;
 mod notation;
 pub mod number;
 pub mod parser;
 #[cfg(feature = "python")]
 mod python;
 pub mod random;
+pub mod rating;
 pub mod rules;
 pub mod solver;
 mod tokenizer;

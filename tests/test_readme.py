@@ -13,6 +13,7 @@ import make24
 
 ROOT = Path(__file__).parent.parent
 READMES = ["README.md", "README.zh-CN.md"]
+WITH_SESSIONS = [*READMES, "docs/rating.md"]
 
 
 def blocks(readme: str, language: str) -> list[str]:
@@ -44,7 +45,7 @@ def sessions(readme: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("command", "output"), [pair for readme in READMES for pair in sessions(readme)]
+    ("command", "output"), [pair for readme in WITH_SESSIONS for pair in sessions(readme)]
 )
 def test_terminal_sessions(run, command, output):
     words, stdin = shlex.split(command, comments=True), ""

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from make24.reason import Reason
 
 _Level: TypeAlias = Literal["written", "algebraic", "essential"]
+_Band: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 _Target: TypeAlias = SupportsIndex | Fraction
 _Numbers: TypeAlias = str | Hand | Iterable[SupportsIndex]
 _Hands: TypeAlias = NDArray[numpy.integer[Any]] | Iterable[_Numbers]
@@ -20,6 +21,8 @@ __all__ = [
     "Deck",
     "Expression",
     "Hand",
+    "Hint",
+    "Rating",
     "Rules",
     "Solutions",
     "Step",
@@ -30,6 +33,8 @@ __all__ = [
     "_deck_weight",
     "_release",
     "_restore_expression",
+    "_restore_hint",
+    "_restore_rating",
     "_restore_solutions",
     "_restore_verdict",
     "_restore_verdicts",
@@ -43,8 +48,11 @@ __all__ = [
     "find",
     "grade",
     "grade_many",
+    "hint",
     "is_solvable",
+    "next_steps",
     "parse",
+    "rate",
     "reachable_targets",
     "solvable_many",
     "solve",
@@ -178,6 +186,54 @@ class Verdict:
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
+class Rating:
+    @property
+    def seconds(self) -> float | None: ...
+    @property
+    def band(self) -> _Band | None: ...
+    @property
+    def percentile(self) -> float | None: ...
+    @property
+    def reasons(self) -> tuple[str, ...]: ...
+    @property
+    def easiest(self) -> Expression | None: ...
+    @property
+    def numbers(self) -> tuple[int, ...]: ...
+    @property
+    def target(self) -> Fraction: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def _reasons(self) -> list[tuple[str, str, float, dict[str, object]]]: ...
+    def __bool__(self, /) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self, /) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Hint:
+    @property
+    def levels(self) -> tuple[str, ...]: ...
+    @property
+    def solution(self) -> Expression | None: ...
+    @property
+    def undo(self) -> int | None: ...
+    @property
+    def numbers(self) -> tuple[int | Fraction, ...]: ...
+    @property
+    def target(self) -> Fraction: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def _levels(self) -> list[tuple[str, dict[str, object]]]: ...
+    def __bool__(self, /) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self, /) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
 class Verdicts:
     @property
     def ok(self) -> NDArray[numpy.bool_]: ...
@@ -296,8 +352,22 @@ def deal(
     rules: Rules = ...,
     solvable: bool | None = True,
     weights: Literal["hands", "deck"] = "hands",
+    band: _Band | None = None,
+    fractions: bool | None = None,
+    solutions: tuple[SupportsIndex, SupportsIndex] | None = None,
     seed: SupportsIndex | None = None,
 ) -> Hand: ...
+def rate(numbers: _Numbers, target: _Target = 24, *, rules: Rules = ...) -> Rating: ...
+def hint(
+    numbers: _PartlyPlayed,
+    target: _Target = 24,
+    *,
+    rules: Rules = ...,
+    before: Iterable[_PartlyPlayed] = (),
+) -> Hint: ...
+def next_steps(
+    numbers: _PartlyPlayed, target: _Target = 24, *, rules: Rules = ...
+) -> list[tuple[Step, bool]]: ...
 def all_hands(
     n: SupportsIndex = 4, low: SupportsIndex = 1, high: SupportsIndex = 13
 ) -> NDArray[numpy.int64]: ...
@@ -329,6 +399,10 @@ class _Boards:
 
 def _deck_weight(numbers: Sequence[int]) -> int: ...
 def _restore_expression(rpn: str) -> Expression: ...
+def _restore_hint(
+    numbers: _PartlyPlayed, target: _Target, rules: Rules, before: Iterable[_PartlyPlayed]
+) -> Hint: ...
+def _restore_rating(numbers: _Numbers, target: _Target, rules: Rules) -> Rating: ...
 def _restore_solutions(
     rpn: Sequence[str],
     total: int,

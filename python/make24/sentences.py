@@ -80,6 +80,32 @@ _ERRORS = {
         "there are {hands} hands in this range, too many to count; at most {most} are"
     ),
     "solvable_not_choice": mark("solvable is True, False or None (either), not {given} ({type})"),
+    "band_of_unsolvable": mark("an unsolvable hand has no band, so solvable=False has none either"),
+    "fractions_of_unsolvable": mark(
+        "whether fractions are needed can be asked of solvable hands only"
+    ),
+    "solutions_of_unsolvable": mark("an unsolvable hand has no solutions to ask a number of"),
+    "solutions_low_above_high": mark(
+        "at least {least} and at most {most} solutions cannot be had together"
+    ),
+    "solvable_without_solutions": mark("a solvable hand has at least one solution"),
+    "no_bands": mark("hands have bands only for targets above 0, not for {target}"),
+    "too_many_for_bands": mark("bands are known of hands of at most {most} numbers, not {count}"),
+    "too_many_for_fractions": mark(
+        "whether fractions are needed is known of hands of at most {most} numbers, not {count}"
+    ),
+    "too_many_for_solutions": mark(
+        "solutions can be counted of hands of at most {most} numbers, not {count}"
+    ),
+    "fractions_not_choice": mark("fractions is True, False or None (either), not {given} ({type})"),
+    "solutions_not_pair": mark(
+        "solutions are None or the least and the most wanted, such as (1, 3), not {given} ({type})"
+    ),
+    # Rating and hints
+    "too_many_to_rate": mark("{count} numbers are too many to rate; at most {most} are accepted"),
+    "before_not_hands": mark(
+        "before is a list of hands, the positions passed through, not {given} ({type})"
+    ),
     # Other arguments
     "question_not_read": mark(
         "a line of JSON is an object with answer and numbers, such as "
@@ -375,6 +401,7 @@ def _thing(name: str) -> str:
         "intermediates": translate("kind of intermediates"),
         "operator": translate("operator"),
         "weights": translate("way of weighing hands"),
+        "band": translate("band"),
         "language": translate("language"),
         "rules": translate("set of rules"),
     }

@@ -1,15 +1,16 @@
-//! Which hand: one that is solvable or not, each equally likely or as a deck deals them.
+//! Which hand: solvable or not, of what band, each equally likely or as a deck deals them.
 
 mod hands;
+mod wish;
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
 use crate::cards::{Card, Hand, Suit};
-use crate::number::Fraction;
 use crate::random::Stream;
+use crate::rating::Band;
 use crate::rules::Rules;
-use crate::solver::{self, Puzzle, PuzzleError};
+use crate::solver::PuzzleError;
 
 pub use hands::{AllHands, all_hands, deck_weight, hand_at, number_of_hands};
 
@@ -56,6 +57,13 @@ pub struct Request {
     pub rules: Rules,
     /// A solvable hand, an unsolvable one, or either.
     pub solvable: Option<bool>,
+    /// How hard it shall be: the band that [`rate`](crate::rating::rate) gives it.
+    pub band: Option<Band>,
+    /// `true`: every solution has a result that is no whole number; `false`: some solution has
+    /// whole results only. (Only solvable hands are either.)
+    pub fractions: Option<bool>,
+    /// The least and the most essentially different solutions it shall have.
+    pub solutions: Option<(u64, u64)>,
     /// How likely each hand is.
     pub weights: Weights,
     /// The seed; without one the operating system gives it.
@@ -71,9 +79,33 @@ impl Default for Request {
             target: BigRational::from_integer(BigInt::from(24)),
             rules: Rules::CLASSIC,
             solvable: Some(true),
+            band: None,
+            fractions: None,
+            solutions: None,
             weights: Weights::Hands,
             seed: None,
         }
+    }
+}
+
+/// A wish about the solutions of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// [`Request::band`].
+    Band,
+    /// [`Request::fractions`].
+    Fractions,
+    /// [`Request::solutions`].
+    Solutions,
+}
+
+impl std::fmt::Display for Wish {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(match self {
+            Self::Band => "band",
+            Self::Fractions => "need of fractions",
+            Self::Solutions => "number of solutions",
+        })
     }
 }
 
@@ -126,6 +158,33 @@ pub enum DealError {
         /// How many were tried.
         tries: u32,
     },
+    /// A wish that only solvable hands can meet, together with `solvable: Some(false)`.
+    #[error("an unsolvable hand has no {0}")]
+    OnlySolvable(Wish),
+    /// The least number of solutions is above the most.
+    #[error("at least {least} and at most {most} solutions cannot be had together")]
+    SolutionsLowAboveHigh {
+        /// The least number wanted.
+        least: u64,
+        /// The most wanted.
+        most: u64,
+    },
+    /// A solvable hand is wanted, with at most 0 solutions.
+    #[error("a solvable hand has at least one solution")]
+    NoSolutions,
+    /// Bands are for targets above 0 only.
+    #[error("hands have bands only for targets above 0, not for {0}")]
+    NoBands(BigRational),
+    /// Bands and the need of fractions are known for hands of few numbers only.
+    #[error("the {wish} is known for hands of at most {most} numbers, not of {count}")]
+    TooManyFor {
+        /// What was asked for.
+        wish: Wish,
+        /// How many numbers were asked for.
+        count: usize,
+        /// How many are accepted.
+        most: usize,
+    },
     /// The solver could not tell whether a hand is solvable.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
@@ -136,6 +195,10 @@ pub enum DealError {
 /// The choice is exact: hands are drawn at random until one is as wanted, which leaves the
 /// chances of those that qualify in proportion; after 1000 vain draws every hand is examined,
 /// provided there are at most 100,000, and one of those that qualify is drawn.
+///
+/// Where a band, fractions or a number of solutions are asked for and the range holds at most
+/// 2000 hands, all of them are examined at once, and those that qualify are remembered for all
+/// dealers with the same wish: each further hand costs one draw.
 #[derive(Clone, Debug)]
 pub struct Dealer {
     request: Request,
@@ -180,6 +243,7 @@ impl Dealer {
                 return Err(DealError::TooFewCards { count, cards });
             }
         }
+        request.check_wishes()?;
         Ok(Self { request, stream: Stream::new(seed) })
     }
 
@@ -188,15 +252,17 @@ impl Dealer {
     /// # Errors
     /// [`DealError::NoneQualifies`], [`DealError::GaveUp`], [`DealError::Puzzle`].
     pub fn deal(&mut self) -> Result<Hand, DealError> {
-        let Request { target, rules, solvable, .. } = self.request.clone();
-        let Some(wanted) = solvable else { return self.deal_where(|_| Ok(true)) };
-        self.deal_where(|numbers| {
-            // Never too large: `new` refuses ranges beyond a thousand million.
-            let numbers: Vec<Fraction> =
-                numbers.iter().filter_map(|&number| Fraction::try_from(number).ok()).collect();
-            let puzzle = Puzzle::new(&numbers, target.clone(), rules)?;
-            Ok(solver::is_solvable(&puzzle)? == wanted)
-        })
+        if self.request.is_particular() {
+            if let Some(table) = wish::table(&self.request)? {
+                let numbers = table.draw(&mut self.stream);
+                let numbers = numbers.ok_or_else(|| self.request.none_qualifies())?.to_vec();
+                return Ok(self.with_cards(Hand::plain(numbers)));
+            }
+        } else if self.request.solvable.is_none() {
+            return self.deal_where(|_| Ok(true));
+        }
+        let request = self.request.clone();
+        self.deal_where(|numbers| wish::meets(&request, numbers))
     }
 
     /// The next hand whose numbers `qualifies` accepts, whatever else the request says of
@@ -267,7 +333,7 @@ impl Dealer {
             }
         }
         if candidates.is_empty() {
-            return Err(DealError::NoneQualifies { count, low, high }.into());
+            return Err(self.request.none_qualifies().into());
         }
         // The weights of all hands together are at most C(52, 12), below 2^38.
         let total = candidates.iter().map(|numbers| weight(numbers)).sum();

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use super::*;
+use crate::rating::rate;
+use crate::solver::Puzzle;
 
 type Answer = Result<bool, DealError>;
 
@@ -190,4 +192,92 @@ fn without_a_seed_deals_differ() {
         dealer.deal_where(|_| Answer::Ok(true)).unwrap().sorted()
     };
     assert!((0..10).any(|_| deal() != deal()));
+}
+
+#[test]
+fn particular_wishes_are_met() {
+    let base = Request { seed: Some(11), ..Request::default() };
+    let puzzle = |hand: &Hand| {
+        let numbers: Vec<i32> = hand.numbers().iter().map(|&n| i32::try_from(n).unwrap()).collect();
+        Puzzle::classic(&numbers, 24).unwrap()
+    };
+    for band in Band::ALL {
+        let request = Request { band: Some(band), ..base.clone() };
+        let mut dealer = Dealer::new(request).unwrap();
+        for _ in 0..20 {
+            let hand = dealer.deal().unwrap();
+            assert_eq!(rate(&puzzle(&hand)).unwrap().band, Some(band), "{hand}");
+            assert!(hand.cards().is_some());
+        }
+    }
+    let mut seen = std::collections::HashSet::new();
+    let request = Request { fractions: Some(true), ..base.clone() };
+    let mut dealer = Dealer::new(request).unwrap();
+    for _ in 0..300 {
+        seen.insert(dealer.deal().unwrap().sorted());
+    }
+    // Sixteen hands need a fraction in every solution (facts of the game).
+    assert_eq!(seen.len(), 16);
+    let request = Request { solutions: Some((11, 100)), ..base };
+    assert_eq!(deal(&request).unwrap().sorted(), [2, 4, 8, 10]);
+}
+
+#[test]
+fn hands_of_a_table_are_equally_likely_or_as_a_deck_deals_them() {
+    let hands = Request { fractions: Some(true), seed: Some(3), ..Request::default() };
+    let mut dealer = Dealer::new(hands.clone()).unwrap();
+    let mut seen: std::collections::BTreeMap<Vec<i64>, f64> = std::collections::BTreeMap::new();
+    for _ in 0..8000 {
+        *seen.entry(dealer.deal().unwrap().sorted()).or_default() += 1.0;
+    }
+    // Chi-square with 15 degrees of freedom: 37.7 is passed once in a thousand.
+    let square: f64 = seen.values().map(|count| (count - 500.0).powi(2) / 500.0).sum();
+    assert!(square < 37.7, "{square}");
+    let mut dealer = Dealer::new(Request { weights: Weights::Deck, ..hands }).unwrap();
+    let weight = |hand: &[i64]| f64::from(u32::try_from(deck_weight(hand)).unwrap());
+    let total: f64 = seen.keys().map(|hand| weight(hand)).sum();
+    for count in seen.values_mut() {
+        *count = 0.0;
+    }
+    for _ in 0..8000 {
+        *seen.get_mut(&dealer.deal().unwrap().sorted()).unwrap() += 1.0;
+    }
+    let square: f64 = seen
+        .iter()
+        .map(|(hand, count)| {
+            let expected = 8000.0 * weight(hand) / total;
+            (count - expected).powi(2) / expected
+        })
+        .sum();
+    assert!(square < 37.7, "{square}");
+}
+
+#[test]
+fn wishes_about_solutions_are_refused_where_none_can_be() {
+    let base = Request::default;
+    let unsolvable = || Request { solvable: Some(false), ..base() };
+    assert_eq!(
+        refused(Request { band: Some(Band::Easy), ..unsolvable() }),
+        DealError::OnlySolvable(Wish::Band)
+    );
+    assert_eq!(
+        refused(Request { fractions: Some(false), ..unsolvable() }),
+        DealError::OnlySolvable(Wish::Fractions)
+    );
+    assert_eq!(
+        refused(Request { solutions: Some((5, 2)), ..base() }),
+        DealError::SolutionsLowAboveHigh { least: 5, most: 2 }
+    );
+    assert_eq!(refused(Request { solutions: Some((0, 0)), ..base() }), DealError::NoSolutions);
+    let target = BigRational::from_integer(0.into());
+    assert_eq!(
+        refused(Request { band: Some(Band::Easy), target: target.clone(), ..base() }),
+        DealError::NoBands(target)
+    );
+    assert_eq!(
+        refused(Request { band: Some(Band::Easy), count: 7, ..base() }),
+        DealError::TooManyFor { wish: Wish::Band, count: 7, most: 6 }
+    );
+    let none = Request { solutions: Some((12, 99)), ..base() };
+    assert_eq!(deal(&none), Err(DealError::NoneQualifies { count: 4, low: 1, high: 13 }));
 }

@@ -342,7 +342,7 @@ fn not_whole(object: &Bound<'_, PyAny>, what: &str) -> PyErr {
 }
 
 /// A whole number that must fit `T`.
-fn ranged<T>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T>
+pub(super) fn ranged<T>(object: &Bound<'_, PyAny>, what: &str) -> PyResult<T>
 where
     T: Bounded + for<'a> TryFrom<&'a BigInt> + for<'py> IntoPyObject<'py>,
 {

@@ -1,23 +1,25 @@
 //! `deal` and `all_hands`: which hand, and every hand of a range.
 
-use num_bigint::BigInt;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyByteArray};
+use pyo3::types::PyByteArray;
 
 use crate::deal::{self as dealing, DealError, Request, Weights, number_of_hands};
 
 use super::cards::PyHand;
-use super::convert::{End, Seed, Size, Target, named};
-use super::errors::{Class, error, puzzle_error, wrong_type};
+use super::convert::{End, Seed, Size, Target};
+use super::errors::{Class, error};
 use super::interrupt;
 use super::rules::{CLASSIC, RulesArgument};
+use super::wishes::{
+    BandArgument, FractionsArgument, SolutionsArgument, Solvable, WeightsArgument, deal_error,
+};
 
 /// From this many numbers on, looking for a hand can take a while.
 const LONG: usize = 5;
+/// The same for so many hands in the range.
+const MANY: u128 = 2000;
 /// A gigabyte of 64-bit numbers; more is surely a mistake.
 const MOST_LISTED: u128 = 1 << 27;
-
-const WEIGHTS: [(&str, Weights); 2] = [("hands", Weights::Hands), ("deck", Weights::Deck)];
 
 /// Deal a random hand.
 ///
@@ -29,24 +31,36 @@ const WEIGHTS: [(&str, Weights); 2] = [("hands", Weights::Hands), ("deck", Weigh
 ///     solvable: True for a hand with a solution, False for one without, None for either.
 ///     weights: "hands" makes each hand (as a multiset) equally likely, "deck" as a 52-card deck
 ///         does.
+///     band: how hard: "easy", "medium", "hard" or "expert", as `rate` tells; None for any.
+///     fractions: True where every solution shall have a fraction on the way, False where some
+///         solution shall have none, None for either.
+///     solutions: the least and the most essentially different solutions, such as (1, 3); None for
+///         any number.
 ///     seed: a whole number from 0 to 2⁶⁴−1; the same seed deals the same hand for ever.
+///
+/// Among the hands that are as wanted, each is as likely as `weights` says: nothing else decides.
 ///
 /// Returns a `Hand`; it has cards where the range and the numbers are those of a deck.
 ///
-/// Raises ValueError when no hand is as wanted, or for bad arguments.
+/// Raises ValueError when no hand is as wanted, for wishes that contradict each other, and for bad
+/// arguments.
 ///
 /// >>> hand = make24.deal(low=1, high=10, seed=24)
 /// >>> len(hand), make24.is_solvable(hand)
 /// (4, True)
+/// >>> hand = make24.deal(band="hard", fractions=False, solutions=(1, 2), seed=24)
+/// >>> make24.rate(hand).band, make24.count(hand) <= 2
+/// ('hard', True)
 #[pyfunction]
 #[pyo3(
     signature = (
         n = Size(4), *, low = End(1), high = End(13), target = Target::twenty_four(),
         rules = CLASSIC, solvable = Solvable(Some(true)), weights = WeightsArgument(Weights::Hands),
-        seed = Seed(None)
+        band = BandArgument(None), fractions = FractionsArgument(None),
+        solutions = SolutionsArgument(None), seed = Seed(None)
     ),
     text_signature = "(n=4, *, low=1, high=13, target=24, rules=..., solvable=True, \
-                      weights='hands', seed=None)",
+                      weights='hands', band=None, fractions=None, solutions=None, seed=None)",
 )]
 #[expect(clippy::too_many_arguments, reason = "a wish has many sides, all named by keyword")]
 pub(super) fn deal(
@@ -58,6 +72,9 @@ pub(super) fn deal(
     rules: RulesArgument,
     solvable: Solvable,
     weights: WeightsArgument,
+    band: BandArgument,
+    fractions: FractionsArgument,
+    solutions: SolutionsArgument,
     seed: Seed,
 ) -> PyResult<PyHand> {
     let request = Request {
@@ -67,10 +84,17 @@ pub(super) fn deal(
         target: target.0,
         rules: rules.0,
         solvable: solvable.0,
+        band: band.0,
+        fractions: fractions.0,
+        solutions: solutions.0,
         weights: weights.0,
         seed: seed.0,
     };
-    let dealt = interrupt::run(py, n.0 >= LONG, move || dealing::deal(&request))?;
+    // A wish about solutions can have every hand of the range examined.
+    let particular = band.0.is_some() || fractions.0.is_some() || solutions.0.is_some();
+    let many = || number_of_hands(n.0, low.0, high.0).is_none_or(|hands| hands > MANY);
+    let long = n.0 >= LONG || particular && many();
+    let dealt = interrupt::run(py, long, move || dealing::deal(&request))?;
     dealt.map(PyHand).map_err(|refusal| deal_error(py, refusal))
 }
 
@@ -129,57 +153,4 @@ pub(super) fn all_hands(
 #[pyfunction(name = "_deck_weight")]
 pub(super) fn deck_weight(numbers: Vec<i64>) -> u64 {
     dealing::deck_weight(&numbers)
-}
-
-/// The argument `solvable`.
-pub(super) struct Solvable(Option<bool>);
-
-impl FromPyObject<'_, '_> for Solvable {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        match object.cast::<PyBool>() {
-            Ok(choice) => Ok(Self(Some(choice.is_true()))),
-            Err(_) if object.is_none() => Ok(Self(None)),
-            Err(_) => Err(wrong_type(&object, "solvable_not_choice")),
-        }
-    }
-}
-
-/// The argument `weights`.
-pub(super) struct WeightsArgument(Weights);
-
-impl FromPyObject<'_, '_> for WeightsArgument {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        named(&object, "weights", &WEIGHTS).map(Self)
-    }
-}
-
-fn deal_error(py: Python<'_>, refusal: DealError) -> PyErr {
-    let value = |code: &str, given: &[(&str, BigInt)]| {
-        error(py, Class::Value, code, |parameters| {
-            given.iter().try_for_each(|(name, number)| parameters.set_item(name, number))
-        })
-    };
-    match refusal {
-        DealError::Count(count) => value("deal_count", &[("count", count.into())]),
-        DealError::LowAboveHigh { low, high } => {
-            value("low_above_high", &[("low", low.into()), ("high", high.into())])
-        }
-        DealError::TooLarge(number) => value("number_too_large", &[("number", number.into())]),
-        DealError::NotInADeck { low, high } => {
-            value("not_in_a_deck", &[("low", low.into()), ("high", high.into())])
-        }
-        DealError::TooFewCards { count, cards } => {
-            value("too_few_cards", &[("count", count.into()), ("cards", cards.into())])
-        }
-        DealError::NoneQualifies { count, low, high } => value(
-            "none_qualifies",
-            &[("count", count.into()), ("low", low.into()), ("high", high.into())],
-        ),
-        DealError::GaveUp { tries } => value("gave_up", &[("tries", tries.into())]),
-        DealError::Puzzle(refusal) => puzzle_error(py, refusal),
-    }
 }

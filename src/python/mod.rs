@@ -22,16 +22,19 @@ mod deal;
 mod errors;
 mod expression;
 mod hands;
+mod hint;
 mod interrupt;
 mod judging;
 mod many;
 mod parse;
+mod rating;
 mod rules;
 mod solutions;
 mod solve;
 mod step;
 mod verdict;
 mod verdicts;
+mod wishes;
 
 use pyo3::prelude::*;
 
@@ -46,11 +49,15 @@ mod core {
     #[pymodule_export]
     use super::expression::{PyExpression, restore_expression};
     #[pymodule_export]
+    use super::hint::{PyHint, hint, next_steps, restore_hint};
+    #[pymodule_export]
     use super::judging::{check, extract, grade, restore_verdict};
     #[pymodule_export]
     use super::many::{count_many, solvable_many};
     #[pymodule_export]
     use super::parse::parse;
+    #[pymodule_export]
+    use super::rating::{PyRating, rate, restore_rating};
     #[pymodule_export]
     use super::rules::PyRules;
     #[pymodule_export]

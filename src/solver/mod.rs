@@ -140,6 +140,11 @@ impl Puzzle {
         Self::new(&numbers, BigRational::from_integer(BigInt::from(target)), Rules::CLASSIC)
     }
 
+    /// The same puzzle with the numbers that are left after some steps, of any size.
+    pub(crate) fn after(&self, numbers: Vec<Fraction>) -> Self {
+        Self { numbers, target: self.target.clone(), rules: self.rules }
+    }
+
     /// The numbers, in the order given.
     #[must_use]
     pub fn numbers(&self) -> &[Fraction] {
@@ -158,7 +163,7 @@ impl Puzzle {
         self.rules
     }
 
-    fn takes(&self, most: usize) -> Result<(), PuzzleError> {
+    pub(crate) fn takes(&self, most: usize) -> Result<(), PuzzleError> {
         let count = self.numbers.len();
         if count > most { Err(PuzzleError::TooMany { count, most }) } else { Ok(()) }
     }
@@ -172,7 +177,7 @@ impl Puzzle {
     }
 
     /// Asks `small` first and `big` where a number outgrows 64 bits.
-    fn ask<T, E: From<Overflow> + PartialEq>(
+    pub(crate) fn ask<T, E: From<Overflow> + PartialEq>(
         &self,
         small: impl Fn(&Fraction) -> Result<T, E>,
         big: impl Fn(&BigFraction) -> Result<T, E>,
@@ -185,7 +190,7 @@ impl Puzzle {
     }
 
     /// The same for a question that has an answer at any size.
-    fn ask_any<T>(
+    pub(crate) fn ask_any<T>(
         &self,
         small: impl Fn(&Fraction) -> Result<T, Overflow>,
         big: impl Fn(&BigFraction) -> Result<T, Overflow>,

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal")
+NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint")
 
 
 def run(words: list[str]) -> int:
@@ -101,7 +101,9 @@ def _help() -> str:
         "check": translate("judge an answer"),
         "grade": translate("judge the marked answer of a longer text"),
         "count": translate("how many solutions a hand has, or how many hands are solvable"),
-        "deal": translate("deal a hand"),
+        "deal": translate("deal hands, of any difficulty"),
+        "rate": translate("how hard a hand is for people, and why"),
+        "hint": translate("what to do next, a little more at each level"),
     }
     common = {
         "-h, --help": translate("what the command takes"),

@@ -1,6 +1,10 @@
-"""``make24 deal``: a random hand."""
+"""``make24 deal``: random hands."""
 
 from __future__ import annotations
+
+import re
+from argparse import ArgumentTypeError
+from typing import TYPE_CHECKING
 
 from make24 import deal
 from make24.cli import options
@@ -9,6 +13,15 @@ from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.sentences import number_text
 
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from make24 import Hand
+
+_BANDS = ("easy", "medium", "hard", "expert")
+_COUNTS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18})?)?", re.ASCII)
+# Seeds and counts of solutions are 64 bits wide.
+_WIDTH = 1 << 64
 _SOLVABLE = {"yes": True, "no": False, "either": None}
 
 
@@ -17,7 +30,15 @@ def run(words: list[str]) -> int:
     settings, operands = _command().read(words)
     if operands:
         raise UsageError(translate("{given} is not understood").format(given=operands[0]))
-    hand = deal(
+    for place in range(settings.count):
+        _show(settings, _deal(settings, place))
+    return 0
+
+
+def _deal(settings: Namespace, place: int) -> Hand:
+    # Each hand can be had by itself: the next has the next seed.
+    seed = settings.seed if place == 0 or settings.seed is None else settings.seed + place
+    return deal(
         settings.n,
         low=settings.low,
         high=settings.high,
@@ -25,19 +46,24 @@ def run(words: list[str]) -> int:
         rules=options.rules_named(settings.rules),
         solvable=_SOLVABLE[settings.solvable],
         weights=settings.weights,
-        seed=settings.seed,
+        band=settings.band,
+        fractions=settings.fractions,
+        solutions=settings.solutions,
+        seed=seed if seed is None or place == 0 else seed % _WIDTH,
     )
+
+
+def _show(settings: Namespace, hand: Hand) -> None:
     if settings.json:
         cards = None if hand.cards is None else [str(card) for card in hand.cards]
         target = number_text(settings.target)
         print_json({"numbers": list(hand.numbers), "cards": cards, "target": target})
     else:
         print(hand)
-    return 0
 
 
 def _command() -> Command:
-    command = Command("deal", "", translate("Deals a hand that can make the target."))
+    command = Command("deal", "", translate("Deals hands that can make the target."))
     options.add_game(command)
     command.option(
         "-n",
@@ -62,10 +88,55 @@ def _command() -> Command:
         help=translate("each hand equally likely, or as a 52-card deck gives them"),
     )
     command.option(
+        "--band",
+        type=options.one_of(_BANDS),
+        metavar="|".join(_BANDS),
+        help=translate("how hard for people"),
+    )
+    command.option(
+        "--fractions",
+        action="store_true",
+        default=None,
+        help=translate("every solution needs a fraction"),
+    )
+    command.option(
+        "--no-fractions",
+        dest="fractions",
+        action="store_false",
+        default=None,
+        help=translate("some solution needs none"),
+    )
+    command.option(
+        "--solutions",
+        type=_solutions,
+        metavar="1-3",
+        help=translate("how many essentially different solutions: 2, 1-3, or 4- for at least 4"),
+    )
+    command.option(
+        "--count",
+        type=options.positive,
+        default=1,
+        metavar="10",
+        help=translate("how many hands, each dealt anew"),
+    )
+    command.option(
         "--seed",
         type=options.whole,
         metavar="24",
-        help=translate("the same seed deals the same hand"),
+        help=translate("the same seed deals the same hands (each further hand has the next seed)"),
     )
     options.add_json(command)
     return command
+
+
+def _solutions(text: str) -> tuple[int, int]:
+    """The least and the most, as argparse wants them read: ``2``, ``1-3``, ``4-``."""
+    match = _COUNTS.fullmatch(text)
+    if match is None:
+        raise ArgumentTypeError(
+            translate("write a number of solutions such as 2, 1-3, or 4- for at least 4")
+        )
+    least = int(match[1])
+    if "-" not in text:
+        return least, least
+    return least, int(match[2]) if match[2] else _WIDTH - 1
