@@ -208,7 +208,9 @@ impl Job {
         let hand = self.hands.get(index);
         let answer = match self.question {
             Question::Solvable => {
-                let memory = &self.memories[rayon::current_thread_index().unwrap_or(0)];
+                // The caller may itself be a thread of some larger pool.
+                let thread = rayon::current_thread_index().unwrap_or(0) % self.memories.len();
+                let memory = &self.memories[thread];
                 // A memory is sound whatever its thread was doing when it stopped.
                 let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
                 self.solvability.ask(hand, &mut memory).map(u64::from)
