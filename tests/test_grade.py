@@ -52,7 +52,8 @@ def test_extract():
     assert make24.extract("<answer> 4*6 </answer>") == "4*6"
     assert make24.extract("nothing") is None
     assert make24.extract("answer: 3*8\ud800") == "3*8\ud800"
-    for text in (None, 24, b"4*6"):
+    assert make24.extract(None) is None
+    for text in (24, b"4*6"):
         with pytest.raises(TypeError):
             make24.extract(text)
         if text is not None:

@@ -52,11 +52,11 @@ pub(super) fn check(
 /// holds an expression, or the block of step lines that ends there.
 ///
 /// Args:
-///     text: a text of any length.
+///     text: a text of any length; None holds no answer.
 ///
 /// Returns the answer as it stands in the text, or None where there is none.
 ///
-/// Raises TypeError for anything but text.
+/// Raises TypeError for anything but text and None.
 ///
 /// >>> make24.extract("We try 3*8+3-8, no.\\nSo the answer is **8/(3-8/3)**.")
 /// '**8/(3-8/3)**.'
@@ -65,6 +65,9 @@ pub(super) fn check(
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(super) fn extract<'py>(text: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    if text.is_none() {
+        return Ok(None);
+    }
     let words = text_argument(text, "text_not_text")?;
     let found = text.py().detach(|| answer::extract(&words).map(|found| found.span));
     // Cut from the text itself, which may hold what Rust's texts cannot.

@@ -27,8 +27,8 @@ use self::game::Game;
 use self::race::Field;
 use self::weights::FINAL;
 use crate::number::{Exact, Overflow};
-use crate::rules::Rules;
-use crate::solver::{Puzzle, PuzzleError};
+use crate::rules::{Intermediates, Rules};
+use crate::solver::{self, Level, Puzzle, PuzzleError};
 use crate::{Expression, Fraction};
 
 pub use features::{Feature, HandFeature};
@@ -153,6 +153,7 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, PuzzleError> {
     let Some(seconds) = judged.seconds else {
         return Ok(Rating::none(judged.reasons, judged.easiest));
     };
+    let reasons = reasons::held_to(judged.reasons, &Truth::of(puzzle, judged.classes)?);
     let game = Game::of(puzzle);
     let calibrated = game.is_calibrated();
     let percentile = game.table().percentile(seconds);
@@ -160,7 +161,7 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, PuzzleError> {
         seconds: calibrated.then_some(seconds),
         percentile: Some(percentile),
         band: Some(Band::of(percentile)),
-        reasons: reasons::choose(judged.reasons, percentile >= 50.0),
+        reasons: reasons::choose(reasons, percentile >= 50.0),
         easiest: judged.easiest,
     })
 }
@@ -177,9 +178,34 @@ impl Rating {
     }
 }
 
+/// What is true of all solutions, those included that the model leaves aside: it knows none with
+/// a negative result on the way.
+pub(super) struct Truth {
+    /// How many essentially different solutions there are.
+    solutions: usize,
+    /// Whether the model knows all of them, and no others.
+    all_known: bool,
+    /// Whether each needs a fraction on the way.
+    needs_fraction: bool,
+}
+
+impl Truth {
+    fn of(puzzle: &Puzzle, known: usize) -> Result<Self, PuzzleError> {
+        let solutions =
+            usize::try_from(solver::count(puzzle, Level::Essential)?).unwrap_or(usize::MAX);
+        let all_known = solutions == known;
+        let rules = Rules { intermediates: Intermediates::Whole, ..puzzle.rules() };
+        let whole = Puzzle::new(puzzle.numbers(), puzzle.target().clone(), rules)?;
+        let needs_fraction = !all_known && !solver::is_solvable(&whole)?;
+        Ok(Self { solutions, all_known, needs_fraction })
+    }
+}
+
 /// What the model says of one hand by itself.
 struct Judged {
     seconds: Option<f64>,
+    /// How many classes of solutions the model knows.
+    classes: usize,
     reasons: Vec<Reason>,
     easiest: Option<Expression>,
 }
@@ -188,14 +214,14 @@ fn judge<N: Exact>(hand: &[Fraction], target: &N, rules: Rules) -> Result<Judged
     let field = race::field(hand, target, rules)?;
     if field.runners.is_empty() {
         let reasons = reasons::of_unsolvable(nearest::nearest(hand, target, rules)?);
-        return Ok(Judged { seconds: None, reasons, easiest: None });
+        return Ok(Judged { seconds: None, classes: 0, reasons, easiest: None });
     }
     let costs = field.costs(&FINAL);
     let seconds = field.seconds(&FINAL, &costs);
     let easiest = field.easiest(&costs);
     let reasons = reasons::of_field(&field, easiest, rules);
     let easiest = easiest.map(|place| race::expression(&field.forms, field.runners[place].id));
-    Ok(Judged { seconds: Some(seconds), reasons, easiest })
+    Ok(Judged { seconds: Some(seconds), classes: field.classes, reasons, easiest })
 }
 
 /// What a puzzle's time comes to by the model, whether or not it is calibrated; `None` where

@@ -2,6 +2,7 @@
 
 use num_rational::BigRational;
 
+use super::Truth;
 use super::core::Core;
 use super::features::{Feature, HandFeature, float};
 use super::nearest::Nearest;
@@ -221,6 +222,32 @@ pub(super) fn of_field<N: Exact>(
     let mut reasons = of_easiest(field, easiest);
     reasons.extend(of_hand(field, rules));
     reasons
+}
+
+/// The reasons as far as they are true of all solutions, and not only of those the model knows.
+pub(super) fn held_to(reasons: Vec<Reason>, truth: &Truth) -> Vec<Reason> {
+    if truth.all_known {
+        return reasons;
+    }
+    let held = reasons.into_iter().map(|mut reason| {
+        match reason.kind {
+            ReasonKind::OneSolution | ReasonKind::SeveralSolutions { .. } => {
+                reason.kind = match truth.solutions {
+                    1 => ReasonKind::OneSolution,
+                    count => ReasonKind::SeveralSolutions { count },
+                };
+            }
+            ReasonKind::NeedsFraction if truth.needs_fraction => {
+                reason.scope = if truth.solutions == 1 { Scope::Only } else { Scope::Every };
+            }
+            _ if matches!(reason.scope, Scope::Only | Scope::Every) => {
+                reason.scope = Scope::Easiest;
+            }
+            _ => {}
+        }
+        reason
+    });
+    held.collect()
 }
 
 /// Two or three of the reasons, the most important first, no two of one group if that leaves

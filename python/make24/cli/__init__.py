@@ -7,6 +7,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import TextIO
 
 # No answer, and what a shell reports for a program that Ctrl-C or a closed pipe ended.
 _USAGE = 2
@@ -55,13 +56,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with suppress(OSError):
             complaint = translate("reading or writing failed: {error}")
             diagnose("make24", complaint.format(error=error.strerror or error))
+        try:
+            sys.stderr.flush()
+        except OSError:
+            # What it holds cannot be written, and must not fail again when Python ends.
+            _discard(sys.stderr)
         return _USAGE
     return status
 
 
 def _drop_output() -> None:
     """What is left in the buffer would raise once more when Python closes."""
+    if sys.stdout is not None:
+        _discard(sys.stdout)
+
+
+def _discard(stream: TextIO) -> None:
     import os
 
-    if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

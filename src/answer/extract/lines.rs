@@ -210,7 +210,7 @@ pub(super) fn cut_tail(text: &str, bytes: Range<usize>) -> Range<usize> {
 }
 
 /// Without words before an expression.
-fn cut_head(text: &str, bytes: Range<usize>) -> Range<usize> {
+pub(super) fn cut_head(text: &str, bytes: Range<usize>) -> Range<usize> {
     let content = &text[bytes.clone()];
     let begins = |c: char| digit(c).is_some() || "([{（［【$`".contains(c);
     let Some(first) = content.find(begins) else { return bytes };

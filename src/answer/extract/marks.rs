@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::lines::{cut_remark, cut_tail, line_around, steps_from, trim};
+use super::lines::{cut_head, cut_remark, cut_tail, line_around, steps_from, trim};
 use crate::tokenizer::digit;
 
 const OPENING: &str = "<answer>";
@@ -62,7 +62,7 @@ pub(super) fn last(text: &str) -> Option<Range<usize>> {
     let inner = match mark.kind {
         Kind::Enclosed => return Some(limits),
         Kind::Label => labelled(text, mark.outer.start, limits),
-        Kind::ClaimLine => claim_line(text, limits),
+        Kind::ClaimLine => without_words(text, claim_line(text, limits)),
     };
     Some(cut_tail(text, cut_remark(text, inner)))
 }
@@ -273,6 +273,14 @@ fn labelled(text: &str, label: usize, inner: Range<usize>) -> Range<usize> {
         }
     }
     steps_from(text, begun.start)
+}
+
+/// The line without words before the expression, as in `Thus 4*6 = \boxed{24}`; a letter that
+/// stands alone is a card.
+fn without_words(text: &str, line: Range<usize>) -> Range<usize> {
+    let cut = cut_head(text, line.clone());
+    let mut words = text[line.start..cut.start].split(|c: char| !c.is_alphabetic());
+    if words.any(|word| word.chars().count() > 1) { cut } else { line }
 }
 
 /// The line of a claim in a box, with the line before where it begins with its equals sign.

@@ -118,3 +118,27 @@ fn the_limit_on_length_holds_for_the_extracted_answer() {
     let text = format!("<answer>4*6{}*1</answer>", " ".repeat(10_000));
     assert_eq!(grade(&text, &[4, 6], &target, &Rules::CLASSIC).reason, Reason::TooLong);
 }
+
+#[test]
+fn words_before_a_boxed_claim_are_no_part_of_the_answer() {
+    for text in [
+        "Thus (10-4)*(13-9) = \\boxed{24}.",
+        "Therefore $(10-4)\\times(13-9) = \\boxed{24}$.",
+        "So, we have (10-4)*(13-9) = \\boxed{24}",
+        "因此 (10-4)*(13-9) = \\boxed{24}",
+        "(10-4)*(13-9) = \\boxed{24}",
+        "4 * (K - 9) + 10 - 2 = \\boxed{24}",
+    ] {
+        let hand: &[i64] = if text.contains('K') { &[2, 4, 9, 10, 13] } else { &[4, 9, 10, 13] };
+        let verdict =
+            super::grade(text, hand, &BigRational::from_integer(24.into()), &Rules::CLASSIC);
+        assert_eq!(verdict.reason, Reason::Correct, "{text}");
+    }
+    let verdict = super::grade(
+        "A * 4 * 6 = \\boxed{24}",
+        &[1, 4, 6],
+        &BigRational::from_integer(24.into()),
+        &Rules::CLASSIC,
+    );
+    assert_eq!(verdict.reason, Reason::Correct);
+}
