@@ -19,7 +19,7 @@ struct Style {
 }
 
 const ASCII: Style = Style { operator: ascii_operator, minus: "-", slash: "/" };
-const UNICODE: Style = Style { operator: unicode_operator, minus: "−", slash: " ÷ " };
+const UNICODE: Style = Style { operator: unicode_operator, minus: "−", slash: "/" };
 
 fn ascii_operator(operator: Operator) -> &'static str {
     ["+", "-", "*", "/"][operator as usize]
@@ -268,7 +268,7 @@ mod tests {
         let made = Expression::number(Fraction::new(-8, 3).unwrap());
         let sum = join(&negative, '*', &made);
         assert_eq!(sum.to_string(), "(-3)*(-8/3)");
-        assert_eq!(sum.unicode(), "(−3) × (−8 ÷ 3)");
+        assert_eq!(sum.unicode(), "(−3) × (−8/3)");
         assert_eq!(sum.rpn(), "-3 -8/3 *");
         assert_eq!(sum.latex(), r"\left(-3\right) \times \left(-\frac{8}{3}\right)");
     }

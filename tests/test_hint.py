@@ -106,7 +106,7 @@ def test_levels_of_a_known_hand():
 
 
 def test_from_the_middle_of_a_hand():
-    assert make24.hint([8, 3, Fraction(8, 3)]).levels[-1] == "A solution: 8 ÷ (3 − (8 ÷ 3)) = 24."
+    assert make24.hint([8, 3, Fraction(8, 3)]).levels[-1] == "A solution: 8 ÷ (3 − (8/3)) = 24."
     assert make24.hint([-4, -6]).levels[-1] == "A solution: (−6) × (−4) = 24."
     assert make24.hint([24, 7, 3], rules=make24.COUNTDOWN).levels == (
         "24 can be made from 24 7 3.",

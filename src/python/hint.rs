@@ -208,7 +208,7 @@ impl FromPyObject<'_, '_> for Positions {
 ///
 /// >>> from fractions import Fraction
 /// >>> make24.hint([8, Fraction(1, 3)]).levels[-1]
-/// 'A solution: 8 ÷ (1 ÷ 3) = 24.'
+/// 'A solution: 8 ÷ (1/3) = 24.'
 /// >>> make24.hint([24, 3, 8], before=["3 3 8 8"]).levels
 /// ('24 cannot be made from 24 3 8. Undo 1 step.',)
 #[pyfunction]

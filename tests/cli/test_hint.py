@@ -30,7 +30,7 @@ def test_a_partly_played_hand(run):
     for words in (["8", "3", "8/3"], ["8,3,8/3"]):
         done = run("hint", *words)
         assert done.returncode == 0
-        assert done.stdout.splitlines()[-1] == "A solution: 8 ÷ (3 − (8 ÷ 3)) = 24."
+        assert done.stdout.splitlines()[-1] == "A solution: 8 ÷ (3 − (8/3)) = 24."
     assert run("hint", "-8", "-1/3").returncode == 0
 
 
