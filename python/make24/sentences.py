@@ -101,6 +101,11 @@ _ERRORS = {
     "solutions_not_pair": mark(
         "solutions are None or the least and the most wanted, such as (1, 3), not {given} ({type})"
     ),
+    # Trainers
+    "hand_not_playable": mark(
+        "a hand of {count} numbers cannot be played; {fewest} to {most} numbers can"
+    ),
+    "clock_not_positive": mark("a clock needs more than 0 seconds, so not {given}"),
     # Rating and hints
     "too_many_to_rate": mark("{count} numbers are too many to rate; at most {most} are accepted"),
     "before_not_hands": mark(
