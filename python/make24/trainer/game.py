@@ -159,6 +159,7 @@ class Game:
             purpose=self._purpose,
             band=rating.band,
             expected_seconds=rating.seconds,
+            percentile=rating.percentile,
             hints=session.hints_read,
             wrong_answers=session.wrong_answers,
             wrong_claims=session.wrong_claims,
