@@ -5,17 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from make24 import CLASSIC, Deck, Hand, Rules, deal, is_solvable, rate
 from make24.errors import InputError
 from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
+    from datetime import datetime
     from fractions import Fraction
 
     from make24 import Card
+    from make24.trainer.attempt import Attempt
 
 _SEEDS = 1 << 64
 _ACE, _KING = 1, 13
@@ -87,6 +89,30 @@ class Wishes:
         )
 
 
+class Choice(NamedTuple):
+    """A hand to play, and why: a new one, or one that comes back."""
+
+    hand: Hand
+    target: int | Fraction
+    rules: Rules
+    purpose: Literal["play", "review"]
+
+
+class Chooser(Protocol):
+    """Whatever says which hand is next: a `Dealer`, or one who knows the player."""
+
+    @property
+    def wishes(self) -> Wishes:
+        """What hands are dealt."""
+
+    @property
+    def cards_left(self) -> int | None:
+        """How many cards are in the deck; None where hands are not dealt from one."""
+
+    def choose(self, played: Sequence[Attempt], now: datetime) -> Choice:
+        """The next hand, after what was played in this sitting."""
+
+
 class Dealer:
     """Deals hands as they are wished.
 
@@ -132,6 +158,10 @@ class Dealer:
         if dealt is None:
             raise RuntimeError("wishes that cannot be granted are refused when they are made")
         return dealt.hand
+
+    def choose(self, played: Sequence[Attempt], now: datetime) -> Choice:  # noqa: ARG002
+        """The next hand, whatever was played before; as a `Chooser`."""
+        return Choice(self.deal(), self.wishes.target, self.wishes.rules, "play")
 
     def _next_seed(self) -> int:
         self._seed = (self._seed + 1) % _SEEDS
