@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from make24.cli import options
 from make24.cli.progress import waiting
 from make24.cli.words import Command, UsageError
-from make24.errors import InputError
 from make24.language import translate
 from make24.sentences import number_text
 from make24.trainer.dealer import Wishes
@@ -19,11 +17,11 @@ from make24.trainer.session import FEWEST, MOST
 from make24.worksheet import MOST_HANDS, PAPERS, STYLES, Appearance, document, make_sheet
 
 if TYPE_CHECKING:
-    from argparse import Namespace
-
     from make24.worksheet import Sheet
 
 _STDOUT = "-"
+# Hands of more numbers take a while to deal and to rate.
+_QUICK = 4
 
 
 def run(words: list[str]) -> int:
@@ -43,7 +41,7 @@ def run(words: list[str]) -> int:
         solvable=options.SOLVABLE[settings.solvable],
         band=settings.band,
     )
-    with waiting(translate("dealing"), long=True):
+    with waiting(translate("dealing"), long=settings.n > _QUICK):
         sheet = make_sheet(wishes, settings.count, seed=settings.seed, rated=settings.difficulty)
     _write(_as_json(sheet) if settings.json else document(sheet, appearance), settings.output)
     return 0
@@ -93,13 +91,6 @@ def _write(text: str, output: str) -> None:
         raise UsageError(complaint.format(file=output, error=reason)) from None
 
 
-def _count(text: str) -> int:
-    count = options.whole(text)
-    if not 1 <= count <= MOST_HANDS:
-        raise ArgumentTypeError(str(InputError("sheet_count", {"count": count, "most": MOST_HANDS})))
-    return count
-
-
 def _command() -> Command:
     command = Command(
         "worksheet",
@@ -119,7 +110,11 @@ def _command() -> Command:
     )
     options.add_wishes(command)
     command.option(
-        "--count", type=_count, default=24, metavar="24", help=translate("how many hands")
+        "--count",
+        type=options.within(1, MOST_HANDS),
+        default=24,
+        metavar="24",
+        help=translate("how many hands"),
     )
     _add_looks(command)
     command.option(

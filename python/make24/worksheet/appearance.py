@@ -48,7 +48,7 @@ class Paper(NamedTuple):
 
 # All in millimetres. A browser that rounds up must not start another page, hence the slack.
 SIDE_MARGIN, TOP_MARGIN, BOTTOM_MARGIN = 13, 11, 9
-HEAD, KEY_HEAD, FOOT, SLACK = 38, 25, 6, 1.5
+HEAD, KEY_HEAD, FOOT, SLACK = 40, 25, 6, 1.5
 GUTTER = 10
 BADGE = 9
 """How wide the column of a hand's number in the sheet is."""
@@ -69,12 +69,12 @@ _SHORT_HAND, _SHORT_ANSWER = 22, 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Appearance:
-    """What the one who prints chooses; line breaks and the like in a title become spaces.
+    r"""What the one who prints chooses; line breaks and the like in a title become spaces.
 
     Raises:
         InputError: no such paper or style, or the title is too long.
 
-    >>> Appearance(title=" Class\\n4b").title
+    >>> Appearance(title=" Class\n4b").title
     'Class 4b'
     """
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from make24.cli.output import total_line
 from make24.faces import HEIGHT, LIGHT, WIDTH, card_face, number_face, placed
 from make24.faces.primitives import text_width
-from make24.language import translate
+from make24.language import translate, translate_plural
 from make24.rating_sentences import shown_number, shown_numbers
 from make24.svg import svg_picture
 from make24.worksheet.appearance import BADGE
@@ -33,23 +32,17 @@ _SHORT_TARGET = 12
 
 
 def hand_cell(
-    exercise: Exercise, place: int, grid: Grid, *, style: str, target: int | Fraction
+    exercise: Exercise, place: int, *, shown: str, beside: bool, target: int | Fraction
 ) -> str:
     """A hand with room to write.
 
     Args:
         exercise: the hand.
         place: how many come before it.
-        grid: how the page is divided.
-        style: "cards" or "numbers".
+        shown: its picture.
+        beside: whether the room is beside the picture, or below it.
         target: the number to make, which ends the last line.
     """
-    beside = style == "cards" and grid.across == 1
-    room = grid.width - BADGE
-    if style == "cards":
-        shown = _cards(exercise.hand, width=_CARD_BESIDE if beside else _CARD_ABOVE)
-    else:
-        shown = _tiles(exercise.hand, room)
     made = shown_number(target)
     ending = f"= {made}" if len(made) <= _SHORT_TARGET else ""
     lines = f'<p class="lines" aria-hidden="true"><i></i><i><b>{escape(ending)}</b></i></p>'
@@ -72,7 +65,8 @@ def answer_cell(exercise: Exercise, place: int, grid: Grid) -> str:
         answer, notes = translate("no solution"), []
     else:
         answer = f"{exercise.solution:unicode}"
-        notes = [total_line(exercise.solutions, exercise.solutions)]
+        total = translate_plural("{total} solution", "{total} solutions", exercise.solutions)
+        notes = [total.format(total=exercise.solutions)]
     if exercise.band is not None:
         notes.append(translate(exercise.band))
     hand = shown_numbers(exercise.hand.numbers)
@@ -101,6 +95,38 @@ def _dots(band: str | None) -> str:
     return f'<span class="dots" role="img" aria-label="{escape(translate(band))}">{dots}</span>'
 
 
+def card_pictures(hands: Iterable[Hand], *, beside: bool) -> list[str]:
+    """Each hand as cards side by side.
+
+    Args:
+        hands: what is shown.
+        beside: whether lines stand beside the cards, or below them.
+    """
+    width = _CARD_BESIDE if beside else _CARD_ABOVE
+    return [_cards(hand, width=width) for hand in hands]
+
+
+def number_pictures(hands: Iterable[Hand], grid: Grid) -> list[str]:
+    """Each hand as numbers in frames, all as large as the longest lets them be.
+
+    Args:
+        hands: what is shown.
+        grid: how the page is divided.
+    """
+    rows = [[shown_number(number) for number in hand] for hand in hands]
+    size = min(_LARGEST_DIGIT, *(_size_of_digits(row, grid.width - BADGE) for row in rows))
+    return [
+        f'<p class="tiles" style="font-size:{size:.2f}mm">'
+        f"{''.join(f'<b>{escape(text)}</b>' for text in row)}</p>"
+        for row in rows
+    ]
+
+
+def _size_of_digits(texts: list[str], room: float) -> float:
+    margins = len(texts) * (2 * _TILE_MARGIN + _TILE_GAP)
+    return (room - margins) / sum(text_width(text, weight="bold") for text in texts)
+
+
 def _cards(hand: Hand, *, width: float) -> str:
     """The cards side by side, each so many millimetres wide."""
     faces = (
@@ -116,16 +142,6 @@ def _cards(hand: Hand, *, width: float) -> str:
     picture = svg_picture(drawing, width=across, height=HEIGHT, title=str(hand))
     size = f'style="width:{across * width / WIDTH:.1f}mm;height:{HEIGHT * width / WIDTH:.1f}mm"'
     return picture.replace("<svg ", f'<svg class="cards" {size} ', 1)
-
-
-def _tiles(hand: Hand, room: float) -> str:
-    """The numbers in frames, as large as the room lets them be."""
-    texts = [shown_number(number) for number in hand]
-    margins = len(texts) * (2 * _TILE_MARGIN + _TILE_GAP)
-    wide = sum(text_width(text, weight="bold") for text in texts)
-    size = min(_LARGEST_DIGIT, (room - margins) / wide)
-    tiles = "".join(f"<b>{escape(text)}</b>" for text in texts)
-    return f'<p class="tiles" style="font-size:{size:.2f}mm">{tiles}</p>'
 
 
 def _fitted(text: str, room: float, largest: float) -> str:

@@ -13,15 +13,19 @@ from typing import TYPE_CHECKING
 from make24.language import get_language, translate
 from make24.rating_sentences import shown_number
 from make24.worksheet.appearance import PAPERS, Grid, grid_of_answers, grid_of_hands
-from make24.worksheet.cells import answer_cell, hand_cell, legend
+from make24.worksheet.cells import (
+    answer_cell,
+    card_pictures,
+    hand_cell,
+    legend,
+    number_pictures,
+)
 from make24.worksheet.instructions import instructions
 from make24.worksheet.style import style_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from make24.worksheet.appearance import Appearance
-    from make24.worksheet.sheet import Exercise, Sheet
+    from make24.worksheet.sheet import Sheet
 
 _LETTERS = frozenset({1, 11, 12, 13})
 # A title of more columns (a Chinese character takes two) is written smaller, in two lines.
@@ -43,25 +47,16 @@ def document(sheet: Sheet, appearance: Appearance) -> str:
     '<title>1 &lt; 2'
     """
     title = appearance.title or _default_title(sheet)
-    pages = [
-        *_pages(
-            sheet.exercises,
-            grid_of_hands([each.hand for each in sheet.exercises], appearance),
-            _head(sheet, appearance, title),
-            lambda exercise, place, grid: hand_cell(
-                exercise, place, grid, style=appearance.style, target=sheet.wishes.target
-            ),
-            sheet.seed,
-        )
-    ]
+    pages = _pages(
+        _hand_cells(sheet, appearance),
+        _grid_of_hands(sheet, appearance),
+        _head(sheet, appearance, title),
+        sheet.seed,
+    )
     if appearance.key:
-        pages += _pages(
-            sheet.exercises,
-            grid_of_answers(sheet.exercises, appearance),
-            _key_head(title),
-            answer_cell,
-            sheet.seed,
-        )
+        grid = grid_of_answers(sheet.exercises, appearance)
+        cells = [answer_cell(each, place, grid) for place, each in enumerate(sheet.exercises)]
+        pages += _pages(cells, grid, _key_head(title), sheet.seed)
     style = style_sheet(PAPERS[appearance.paper])
     return (
         f'<!DOCTYPE html>\n<html lang="{get_language().replace("_", "-")}">\n<head>\n'
@@ -77,27 +72,39 @@ def _default_title(sheet: Sheet) -> str:
     return translate("Make {target}").format(target=target)
 
 
-def _pages(
-    exercises: tuple[Exercise, ...],
-    grid: Grid,
-    head: str,
-    cell: Callable[[Exercise, int, Grid], str],
-    seed: int,
-) -> list[str]:
-    """The exercises on as many pages as they need."""
-    number = ceil(len(exercises) / grid.capacity)
+def _grid_of_hands(sheet: Sheet, appearance: Appearance) -> Grid:
+    return grid_of_hands([exercise.hand for exercise in sheet.exercises], appearance)
+
+
+def _hand_cells(sheet: Sheet, appearance: Appearance) -> list[str]:
+    hands = [exercise.hand for exercise in sheet.exercises]
+    grid = _grid_of_hands(sheet, appearance)
+    beside = appearance.style == "cards" and grid.across == 1
+    if appearance.style == "cards":
+        pictures = card_pictures(hands, beside=beside)
+    else:
+        pictures = number_pictures(hands, grid)
+    return [
+        hand_cell(exercise, place, shown=shown, beside=beside, target=sheet.wishes.target)
+        for place, (exercise, shown) in enumerate(zip(sheet.exercises, pictures, strict=True))
+    ]
+
+
+def _pages(cells: list[str], grid: Grid, head: str, seed: int) -> list[str]:
+    """The cells on as many pages as they need."""
+    number = ceil(len(cells) / grid.capacity)
     pages = []
     for page in range(number):
         first = page * grid.capacity
-        here = exercises[first : first + grid.capacity]
-        cells = "".join(cell(exercise, first + place, grid) for place, exercise in enumerate(here))
+        here = cells[first : first + grid.capacity]
         seeds = translate("Sheet {number}").format(number=seed)
         places = translate("Page {page} of {pages}").format(page=page + 1, pages=number)
         # Answers are read downwards, so their columns end together.
         rows = ceil(len(here) / grid.across)
         size = f"--across:{grid.across};--rows:{rows};--cell:{grid.height:.2f}mm"
         pages.append(
-            f'<section class="page">\n{head}<ol start="{first + 1}" style="{size}">\n{cells}</ol>\n'
+            f'<section class="page">\n{head}<ol role="list" start="{first + 1}" style="{size}">\n'
+            f"{''.join(here)}</ol>\n"
             f"<footer><span>{escape(seeds)}</span><span>{escape(places)}</span></footer>\n"
             "</section>\n"
         )

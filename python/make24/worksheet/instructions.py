@@ -29,9 +29,8 @@ def instructions(
     >>> from make24 import CLASSIC, COUNTDOWN
     >>> instructions(24, CLASSIC)
     'Make 24 from each hand with + − × ÷ and brackets, using every number exactly once.'
-    >>> print(instructions(765, COUNTDOWN))
-    Make 765 from each hand with + − × ÷ and brackets, using any of the numbers, each at most once. \
-Every result on the way must be a positive whole number.
+    >>> instructions(765, COUNTDOWN).split(". ")[1]
+    'Every result on the way must be a positive whole number.'
     """
     if rules.use_all:
         text = translate(

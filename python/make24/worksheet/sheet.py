@@ -76,8 +76,8 @@ def make_sheet(
     >>> sheet = make_sheet(Wishes(band="hard"), 2, seed=24)
     >>> for exercise in sheet.exercises:
     ...     print(exercise.hand, exercise.solution)
-    ♣2 ♠2 ♠4 ♠J 2*(2*4+11)
-    ♣4 ♠6 ♦7 ♦Q 4*(6+7)-12
+    ♣2 ♠2 ♠4 ♠J 11*2+4-2
+    ♣4 ♠6 ♦7 ♦Q (7-12/4)*6
     """
     if not 1 <= count <= MOST_HANDS:
         raise InputError("sheet_count", {"count": count, "most": MOST_HANDS})

@@ -35,7 +35,7 @@ def style_sheet(paper: Paper) -> str:
 :root{{color-scheme:only light}}
 *{{box-sizing:border-box;margin:0;padding:0}}
 html{{background:#e8e5de;color:#1d2430;-webkit-print-color-adjust:exact;print-color-adjust:exact}}
-body{{font:3.5mm/1.4 {latin},sans-serif}}
+body{{font:3.6mm/1.35 {latin},sans-serif}}
 :lang(zh-CN) body{{font-family:{latin},{simplified},sans-serif}}
 :lang(zh-TW) body{{font-family:{latin},{traditional},sans-serif}}
 i{{font-style:normal}}
@@ -63,9 +63,8 @@ li{{display:flex;break-inside:avoid;min-width:0}}
 .dots i{{width:1.25mm;height:1.25mm;border-radius:50%;background:#b8741a}}
 .badge .dots{{display:flex;margin-top:.8mm}}
 .work{{flex:1;min-width:0;display:flex;flex-direction:column}}
-.hand{{padding-bottom:5mm}}
-.hand .beside{{flex-direction:row;gap:6mm}}
-.hand:has(.beside){{padding-bottom:4mm}}
+.hand .work{{padding-bottom:5mm}}
+.hand .beside{{flex-direction:row;gap:6mm;padding-bottom:4mm}}
 .cards{{flex:none;display:block}}
 .tiles{{display:flex;gap:1.6mm;flex:none}}
 .tiles b{{min-width:11.5mm;height:10.5mm;padding:0 1.8mm;border:.35mm solid #8b9099;
