@@ -66,6 +66,8 @@ li{{display:flex;break-inside:avoid;min-width:0}}
 .hand .work{{padding-bottom:5mm}}
 .hand .beside{{flex-direction:row;gap:6mm;padding-bottom:4mm}}
 .cards{{flex:none;display:block}}
+.cards+.lines{{padding-bottom:2mm}}
+.beside .lines{{padding-bottom:0}}
 .tiles{{display:flex;gap:1.6mm;flex:none}}
 .tiles b{{min-width:11.5mm;height:10.5mm;padding:0 1.8mm;border:.35mm solid #8b9099;
  border-radius:1.8mm;display:flex;align-items:center;justify-content:center;
