@@ -87,6 +87,24 @@ def rating_text(rating: Rating) -> str:
     return band_text(rating.band)
 
 
+def rating_line(rating: Rating) -> str:
+    """All that a rating says in one line, but for its reasons.
+
+    >>> import make24
+    >>> rating_line(make24.rate("3 3 8 8"))
+    'about 2 min, expert, percentile 99.8'
+    """
+    if rating.percentile is None:
+        return band_text(None)
+    line = (
+        translate("{band}, percentile {percentile}")
+        if rating.seconds is None
+        else translate("{time}, {band}, percentile {percentile}")
+    )
+    band, percentile = band_text(rating.band), f"{rating.percentile:.1f}"
+    return line.format(time=rating_text(rating), band=band, percentile=percentile)
+
+
 def duration_text(seconds: float) -> str:
     """A time rounded as people would say it, in the current language.
 
