@@ -204,31 +204,6 @@ def test_no_solution():
     assert words(make24.solve("1 1 1 1")._repr_html_()) == "1 1 1 1 → 24: no solution"
 
 
-def test_solutions_as_columns():
-    found = make24.solve("1 1 3 8")
-    columns = found.to_dict()
-    assert columns["expression"] == [str(expression) for expression in found]
-    assert columns["rpn"] == [expression.rpn for expression in found]
-    assert columns["steps"] == ["; ".join(map(str, expression.steps)) for expression in found]
-    assert columns["whole"] == [
-        all(step.result.denominator == 1 for step in expression.steps) for expression in found
-    ]
-    assert make24.solve("1 1 1 1").to_dict() == {
-        "expression": [],
-        "rpn": [],
-        "steps": [],
-        "whole": [],
-    }
-
-
-def test_data_frames():
-    pandas = pytest.importorskip("pandas")
-    polars = pytest.importorskip("polars")
-    columns = make24.solve("3 3 8 8").to_dict()
-    assert pandas.DataFrame(columns).shape == polars.DataFrame(columns).shape == (1, 4)
-    assert pandas.DataFrame(make24.all_hands()).shape == (1820, 4)
-
-
 # Verdicts
 
 
@@ -336,7 +311,7 @@ def test_no_rating():
 def test_hints_open_one_by_one():
     hint = make24.hint("3 3 8 8")
     page = parsed(hint._repr_html_())
-    assert [each.findtext("summary") for each in page] == [f"hint {n} of 5" for n in range(1, 6)]
+    assert [each.findtext("summary") for each in page] == [f"Hint {n} of 5" for n in range(1, 6)]
     assert tuple(each.findtext("p") for each in page) == hint.levels
     assert all(each.tag == "details" and each.get("open") is None for each in page)
 

@@ -46,5 +46,5 @@ def hint_html(hint: Hint) -> str:
 
 
 def _closed(number: int, count: int, text: str) -> str:
-    title = translate("hint {number} of {count}").format(number=number, count=count)
+    title = translate("Hint {number} of {count}").format(number=number, count=count)
     return element("details", element("summary", text_html(title)), element("p", text_html(text)))

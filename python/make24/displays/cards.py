@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from make24.faces import HEIGHT, LIGHT, WIDTH, Text, card_face, number_face, placed
+from make24.faces import HEIGHT, LIGHT, MIDDLING, WIDTH, Text, card_face, number_face, placed
 from make24.language import translate
 from make24.sentences import listed
 from make24.svg import svg_picture
@@ -16,8 +16,6 @@ _IN_A_ROW = 6
 # More are counted and not drawn, which keeps the picture small.
 _MOST_DRAWN = 12
 _GAP = 10
-# Stands out from light and from dark pages.
-_MIDDLING = "#84888f"
 
 
 def card_svg(card: Card) -> str:
@@ -45,7 +43,7 @@ def hand_svg(hand: Hand) -> str:
     wide, high = min(count, _IN_A_ROW) * (WIDTH + _GAP) - _GAP, rows * (HEIGHT + _GAP) - _GAP
     if len(hand) > count:
         rest = f"+ {len(hand) - count}"
-        shapes.append((Text((wide / 2, high + 20), rest, 20, _MIDDLING),))
+        shapes.append((Text((wide / 2, high + 20), rest, 20, MIDDLING),))
         high += 40
     title = translate("Hand: {numbers}").format(numbers=listed(hand.cards or hand.numbers))
     drawing = [shape for drawn in shapes for shape in drawn]

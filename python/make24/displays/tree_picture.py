@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from make24.displays.nodes import Node, nodes
-from make24.faces import LIGHT, Line, Oval, Polygon, Text
+from make24.faces import LIGHT, MIDDLING, Line, Oval, Polygon, Text
 from make24.faces.primitives import text_width
 from make24.faces.shapes import rounded_rectangle
 from make24.rating_sentences import shown_number
@@ -18,14 +18,13 @@ if TYPE_CHECKING:
     from make24 import Expression
     from make24.faces import Drawing
 
+# Forty numbers and what joins them.
 _MOST_NODES = 79
 # Operators as printed.
 SIGNS = {"+": "+", "-": "−", "*": "×", "/": "÷"}
 _HIGH, _NARROWEST, _SIZE = 34.0, 40.0, 16.0
 _SIGN = 11.0
 _ROW, _GAP, _MARGIN = 78.0, 14.0, 4.0
-# Stands out from light and from dark pages.
-_MIDDLING = "#84888f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,7 @@ def _branches(node: Node, place: _Place, places: Sequence[_Place]) -> Drawing:
     """Lines from a node's operator to the tops of the cards below."""
     start = (place.x, place.y + _HIGH / 2 + _SIGN)
     return tuple(
-        Line((start, (places[operand].x, places[operand].y - _HIGH / 2)), _MIDDLING, 2)
+        Line((start, (places[operand].x, places[operand].y - _HIGH / 2)), MIDDLING, 2)
         for operand in node.operands
     )
 

@@ -73,7 +73,7 @@ def _row(number: int, verdict: Verdict) -> list[str]:
     return [
         str(number),
         text_html(listed(verdict.numbers)),
-        _answer(verdict, _AROUND_IN_A_ROW),
+        _answer(verdict, _AROUND_IN_A_ROW) if verdict.answer else "",
         element("code", text_html(verdict.reason)),
         text_html(value),
     ]
