@@ -63,6 +63,24 @@ _OF_HANDS = {
     "nearest_above": mark("the nearest value above is {made}"),
 }
 
+# What a player can be good or bad at, and the reasons that tell of it.
+_GROUPS = {
+    "fractions": ("needs_fraction",),
+    "division": ("divides", "divides_pair"),
+    "ones": (
+        "makes_one_by_subtracting",
+        "makes_one_by_dividing",
+        "adds_one",
+        "subtracts_one",
+        "idle_one",
+    ),
+    "large_numbers": ("passes_target", "large_numbers", "carries"),
+    "pairs": ("two_pairs", "subtracts_pair"),
+    "doubling": ("doubles", "multiples_of_card"),
+    "temptation": ("tempting_factors", "one_left_over", "near_misses"),
+    "no_solution": ("no_solution",),
+}
+
 # A smaller effect (in log2 seconds) speaks for neither half.
 _LEAST_EFFECT = 0.05
 _MIDDLE = 50
@@ -169,6 +187,36 @@ def reason_sentences(rating: Rating) -> tuple[str, ...]:
         sentence(_frame(effect, rating.percentile), _clause(kind, scope, parameters, rating))
         for kind, scope, effect, parameters in rating._reasons  # noqa: SLF001  (for this alone)
     )
+
+
+def reason_groups(rating: Rating) -> tuple[str, ...]:
+    """What a hand asks of its player, by the names of groups of reasons.
+
+    >>> import make24
+    >>> reason_groups(make24.rate("3 3 8 8"))
+    ('fractions', 'temptation')
+    """
+    kinds = {kind for kind, *_ in rating._reasons}  # noqa: SLF001  (as above)
+    return tuple(group for group, members in _GROUPS.items() if kinds.intersection(members))
+
+
+def group_text(group: str) -> str:
+    """The words for a group of reasons in the current language.
+
+    >>> group_text("no_solution")
+    'hands without a solution'
+    """
+    texts = {
+        "fractions": translate("fractions"),
+        "division": translate("division"),
+        "ones": translate("making and using 1"),
+        "large_numbers": translate("large numbers"),
+        "pairs": translate("two pairs and differences"),
+        "doubling": translate("doubling and multiples"),
+        "temptation": translate("tempting detours"),
+        "no_solution": translate("hands without a solution"),
+    }
+    return texts[group]
 
 
 def sentence(frame: str, clause: str) -> str:

@@ -13,7 +13,8 @@ NUMBERS = strategies.lists(strategies.integers(-(10**9), 10**9), min_size=2, max
 
 @given(
     strategies.lists(NUMBERS.map(Hand), min_size=1, max_size=9),
-    strategies.integers(-(10**9), 10**9) | strategies.fractions(-(10**9), 10**9, max_denominator=999),
+    strategies.integers(-(10**9), 10**9)
+    | strategies.fractions(-(10**9), 10**9, max_denominator=999),
     strategies.sampled_from([CLASSIC, COUNTDOWN]),
 )
 def test_what_is_shared_is_read_back(hands, target, rules):
