@@ -4,9 +4,9 @@ from datetime import timedelta, timezone
 from fractions import Fraction
 
 import pytest
-from attempts import START, attempt
 from hypothesis import given, settings, strategies
 
+from attempts import START, attempt
 from make24 import COUNTDOWN, Rules
 from make24.trainer.attempt import Outcome
 from make24.trainer.grade import Grade, graded

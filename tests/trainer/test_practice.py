@@ -4,8 +4,8 @@ from datetime import timedelta
 from math import log
 
 import pytest
-from attempts import START, attempt
 
+from attempts import START, attempt
 from make24 import CLASSIC, is_solvable, rate
 from make24.trainer.dealer import Dealer, Wishes
 from make24.trainer.game import Game

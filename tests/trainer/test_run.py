@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from attempts import attempt
 
+from attempts import attempt
 from make24 import Hand, InputError
 from make24.trainer.run import Length, Run, to_try_again
 
