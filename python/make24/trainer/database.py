@@ -99,6 +99,7 @@ class Database:
         with _explained():
             self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._opened() as connection:
+            connection.execute("PRAGMA synchronous = FULL")
             # Nobody else may write between looking at the version and writing.
             connection.execute("BEGIN IMMEDIATE")
             version = self._version(connection)
@@ -144,7 +145,6 @@ class Database:
             connection = sqlite3.connect(self.path, timeout=_PATIENCE_SECONDS, isolation_level=None)
             connection.text_factory = _decoded
             try:
-                connection.execute("PRAGMA synchronous = FULL")
                 yield connection
             finally:
                 # It takes back what was not committed.
@@ -178,7 +178,8 @@ def _explained() -> Iterator[None]:
     """Turn what SQLite and the system complain of into the three errors of this file."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        # Python cannot even read some messages about a file of chance bytes.
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY_CODE
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR):
             raise DamagedError from error

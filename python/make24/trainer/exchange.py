@@ -18,9 +18,6 @@ if TYPE_CHECKING:
 
     from make24.trainer.attempt import Attempt
 
-FORMATS = (".csv", ".json")
-"""How the name of a file ends that can be written and read."""
-
 _REQUIRED = NAMES[: NAMES.index("purpose")]
 _SENTENCES = {
     "no_header": mark("the first line names the columns, at least {required}"),
@@ -64,7 +61,7 @@ def write_attempts(path: Path, attempts: Sequence[Attempt]) -> None:
     JSON is an array of objects, one a line.
 
     Raises:
-        ValueError: the name ends in no format of `FORMATS`.
+        ValueError: the name ends neither in .csv nor in .json.
         OSError: the file cannot be written; an old one is still there.
 
     >>> from pathlib import Path
@@ -87,7 +84,7 @@ def read_attempts(path: Path) -> tuple[list[Attempt], list[Fault]]:
     """The attempts of a file, CSV or JSON as its name ends, and the lines not understood.
 
     Raises:
-        ValueError: the name ends in no format of `FORMATS`.
+        ValueError: the name ends neither in .csv nor in .json.
         OSError: the file cannot be read.
     """
     kind = _format(path)
@@ -108,12 +105,9 @@ def read_attempts(path: Path) -> tuple[list[Attempt], list[Fault]]:
 
 def _format(path: Path) -> str:
     ending = path.suffix.lower()
-    if ending not in FORMATS:
-        raise ValueError(
-            translate("{given} is not accepted; its name ends in {accepted}").format(
-                given=path.name, accepted=translate(", ").join(FORMATS)
-            )
-        )
+    if ending not in (".csv", ".json"):
+        complaint = translate("{given} ends neither in .csv nor in .json")
+        raise ValueError(complaint.format(given=path))
     return ending
 
 

@@ -47,7 +47,9 @@ class Records:
         """What went wrong and was not said yet; who says it empties the list."""
         self._database = Database(self.path)
         self._waiting: list[Attempt] = []
-        self._trouble: Notice | None = None
+        self.trouble: Notice | None = None
+        """Why the file could not be read or written the last time; None where it could."""
+        self._told: Notice | None = None
         self._puzzling = 0
         self._try(self._database.check)
 
@@ -84,7 +86,8 @@ class Records:
         """
         found, puzzling = self._try(self._database.read) or ([], 0)
         if puzzling > self._puzzling:
-            self.notices.append(Notice("records_puzzling", {"count": puzzling}, good=False))
+            parameters = {"file": self.path, "count": puzzling}
+            self.notices.append(Notice("records_puzzling", parameters, good=False))
         self._puzzling = puzzling
         written = {attempt.identity for attempt in found}
         found += [attempt for attempt in self._waiting if attempt.identity not in written]
@@ -108,12 +111,13 @@ class Records:
         if self._try(lambda: self._database.write(self._waiting)) is None:
             return
         self._waiting.clear()
-        self._trouble = None
+        self._told = None
         if late:
             self.notices.append(Notice("records_saved", {"file": self.path}, good=True))
 
     def _try(self, action: Callable[[], Result]) -> Result | None:
         """The result of an action; None where the file does not allow it, of which is told."""
+        self.trouble = None
         try:
             try:
                 return action()
@@ -129,11 +133,11 @@ class Records:
         return None
 
     def _tell(self, code: str, particulars: dict[str, str]) -> None:
-        """Tell of a trouble, once as long as it lasts."""
-        trouble = Notice(code, {"file": self.path, **particulars}, good=False)
-        if self._trouble != trouble:
-            self._trouble = trouble
-            self.notices.append(trouble)
+        """Tell of a trouble, once until something could be written again."""
+        self.trouble = Notice(code, {"file": self.path, **particulars}, good=False)
+        if self._told != self.trouble:
+            self._told = self.trouble
+            self.notices.append(self.trouble)
 
     def _set_aside(self) -> None:
         """Rename a damaged file, and take over what can be read of it.
