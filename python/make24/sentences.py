@@ -105,6 +105,12 @@ _ERRORS = {
     "hand_not_playable": mark(
         "a hand of {count} numbers cannot be played; {fewest} to {most} numbers can"
     ),
+    "run_not_positive": mark("a run has at least 1 hand or second, so not {given}"),
+    "shared_count": mark("1 to {most} hands can be shared, not {count}"),
+    "shared_not_read": mark(
+        "{given} shares no hands; a shared text is such as 24:3.3.8.8 or 24:3.3.8.8:1.5.5.5"
+    ),
+    "shared_hand_not_read": mark("{given} is no hand; a shared hand is written such as 3.3.8.8"),
     "clock_not_positive": mark("a clock needs more than 0 seconds, so not {given}"),
     # Rating and hints
     "too_many_to_rate": mark("{count} numbers are too many to rate; at most {most} are accepted"),

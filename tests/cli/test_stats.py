@@ -9,11 +9,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from attempts import played
 from make24 import COUNTDOWN
 from make24.trainer.attempt import Outcome
 from make24.trainer.exchange import read_attempts, write_attempts
 from make24.trainer.records import Records
+from recorded import played
 
 HANDS = [
     played(0, outcome=Outcome.GIVEN_UP, answer=None),

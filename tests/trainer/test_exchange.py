@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 import make24
-from attempts import any_attempt, played
 from make24 import Rules
 from make24.trainer.exchange import read_attempts, write_attempts
 from make24.trainer.fields import NAMES, FieldError, read, written
+from recorded import any_attempt, played
 
 ENDINGS = [".csv", ".json"]
 both = pytest.mark.parametrize("ending", ENDINGS)
@@ -96,6 +96,7 @@ FAULTS = [
     ("purpose", "work", "purpose is play or review, not work"),
     ("band", "harder", "band is easy, medium, hard, expert or nothing, not harder"),
     ("expected_seconds", "x", "expected_seconds is a number from 0 up, or nothing, not x"),
+    ("percentile", "101", "percentile is a number from 0 to 100, or nothing, not 101"),
     ("hints", "-1", "hints is a whole number from 0 up, not -1"),
     ("wrong_answers", "1.5", "wrong_answers is a whole number from 0 up, not 1.5"),
     ("wrong_claims", "9" * 19, "wrong_claims is a whole number from 0 up, not 9999999999999999999"),
@@ -156,10 +157,10 @@ def test_columns_may_stand_in_any_order_beside_others_after_a_byte_order_mark(tm
     [
         ("", ["line 1: the first line names the columns, at least identity, started"], 0),
         ("a,b\r\n1,2\r\n", ["line 1: the first line names the columns"], 0),
-        ("HEADER\r\nROW\r\n1,2\r\nROW\r\n", ["line 3: a line has 15 cells, as"], 2),
+        ("HEADER\r\nROW\r\n1,2\r\nROW\r\n", ["line 3: a line has 16 cells, as"], 2),
         ('HEADER\r\n"a"b\r\nROW\r\n', ["line 2: this is no CSV"], 1),
         ('HEADER\r\nROW\r\n"a\r\nb', ["line 3: this is no CSV"], 1),
-        ('HEADER\r\n"a\r\nb"\r\nROW\r\n', ["line 2: a line has 15 cells"], 1),
+        ('HEADER\r\n"a\r\nb"\r\nROW\r\n', ["line 2: a line has 16 cells"], 1),
         ("HEADER\r\nROW\r\n" + "x" * 200_000 + "\r\nROW\r\n", ["line 3: this is no CSV"], 2),
     ],
 )

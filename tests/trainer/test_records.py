@@ -17,7 +17,6 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 import make24
-from attempts import any_attempt, played
 from make24 import Hand
 from make24.trainer import database
 from make24.trainer.dealer import Dealer, Wishes
@@ -26,6 +25,7 @@ from make24.trainer.figures import Figures
 from make24.trainer.folder import data_folder
 from make24.trainer.game import Game
 from make24.trainer.records import Records
+from recorded import any_attempt, played
 
 
 def codes(records: Records) -> list[str]:
@@ -124,7 +124,7 @@ def test_looking_makes_no_file(file):
 ENDLESS = """
 import sys
 from itertools import count
-from attempts import played
+from recorded import played
 from make24.trainer.records import Records
 
 records = Records(sys.argv[1])
@@ -153,7 +153,7 @@ def test_what_was_acknowledged_outlives_a_kill_in_mid_write(file):
 
 KILLED = """
 import os, signal, sqlite3, sys
-from attempts import played
+from recorded import played
 from make24.trainer.database import _INSERT
 from make24.trainer.fields import written
 
@@ -184,7 +184,7 @@ def test_a_half_written_file_is_as_it_was_before(file):
 
 WRITER = """
 import sys
-from attempts import played
+from recorded import played
 from make24.trainer.records import Records
 
 sys.stdin.readline()
@@ -404,7 +404,7 @@ LIMITED = """
 import sys
 from pathlib import Path
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
-from attempts import played
+from recorded import played
 from make24.trainer.records import Records
 
 hard = getrlimit(RLIMIT_FSIZE)[1]

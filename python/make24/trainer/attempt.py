@@ -70,6 +70,8 @@ class Attempt:
     """How hard the hand is for people; None where there is no solution or no rating."""
     expected_seconds: float | None = None
     """What the rating expected; None where it is not calibrated."""
+    percentile: float | None = None
+    """Where the hand stands among those of its game, 0 easiest to 100 hardest."""
     hints: int = 0
     """How many hints were read."""
     wrong_answers: int = 0

@@ -31,6 +31,7 @@ _MIGRATIONS = (
         purpose TEXT NOT NULL,
         band TEXT,
         expected_seconds REAL,
+        percentile REAL,
         hints INTEGER NOT NULL,
         wrong_answers INTEGER NOT NULL,
         wrong_claims INTEGER NOT NULL,

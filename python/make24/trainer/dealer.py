@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from make24 import CLASSIC, Deck, Hand, Rules, deal, is_solvable, rate
 from make24.errors import InputError
 from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from datetime import datetime
     from fractions import Fraction
 
     from make24 import Card
+    from make24.trainer.attempt import Attempt
 
 _SEEDS = 1 << 64
 _ACE, _KING = 1, 13
 # So many hands are looked for in the deck before it is shuffled.
 _PICKS = 8
+# A hand of more numbers takes milliseconds to rate.
+_QUICKLY_RATED = 4
+# Of so many hands the best is chosen, and near enough it is within a factor of e^0.3.
+_MANY, _FEW, _NEAR = 50, 6, 0.3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +89,30 @@ class Wishes:
         )
 
 
+class Choice(NamedTuple):
+    """A hand to play, and why: a new one, or one that comes back."""
+
+    hand: Hand
+    target: int | Fraction
+    rules: Rules
+    purpose: Literal["play", "review"]
+
+
+class Chooser(Protocol):
+    """Whatever says which hand is next: a `Dealer`, or one who knows the player."""
+
+    @property
+    def wishes(self) -> Wishes:
+        """What hands are dealt."""
+
+    @property
+    def cards_left(self) -> int | None:
+        """How many cards are in the deck; None where hands are not dealt from one."""
+
+    def choose(self, played: Sequence[Attempt], now: datetime) -> Choice:
+        """The next hand, after what was played in this sitting."""
+
+
 class Dealer:
     """Deals hands as they are wished.
 
@@ -106,17 +138,30 @@ class Dealer:
         """How many cards are in the deck; None where hands are not dealt from one."""
         return len(self._cards) if self.wishes.of_a_deck else None
 
-    def deal(self) -> Hand:
-        """The next hand."""
+    def deal(self, cost: Callable[[Hand], float] | None = None) -> Hand:
+        """The next hand.
+
+        Args:
+            cost: how far a hand is from what the player needs, 0 for one that is just right; the
+                best of several is dealt. Unless given, all are as good.
+        """
         if self.wishes.of_a_deck:
-            hand = self._from_deck()
-            if hand is None:
+            dealt = _best(self._from_deck(), cost)
+            if dealt is None or (cost is not None and cost(dealt.hand) > _NEAR):
                 self._shuffle()
-                hand = self._from_deck()
-            if hand is not None:
-                return hand
+                dealt = _best(self._from_deck(), cost)
+            if dealt is not None:
+                self._cards = dealt.left
+                return dealt.hand
         # Its numbers are not those of cards, or it has five of a kind, which no deck has.
-        return self.wishes.any_hand(self._next_seed())
+        dealt = _best(self._from_nowhere(), cost)
+        if dealt is None:
+            raise RuntimeError("wishes that cannot be granted are refused when they are made")
+        return dealt.hand
+
+    def choose(self, played: Sequence[Attempt], now: datetime) -> Choice:  # noqa: ARG002
+        """The next hand, whatever was played before; as a `Chooser`."""
+        return Choice(self.deal(), self.wishes.target, self.wishes.rules, "play")
 
     def _next_seed(self) -> int:
         self._seed = (self._seed + 1) % _SEEDS
@@ -128,26 +173,26 @@ class Dealer:
         fits = range(self.wishes.low, self.wishes.high + 1)
         self._cards = [card for card in cards if card.rank in fits]
 
-    def _from_deck(self) -> Hand | None:
-        """A hand as wanted from what is left of the deck; None where none was found."""
-        return self._from_the_top() or self._picked_out()
+    def _from_deck(self) -> Iterator[_Dealt]:
+        """Hands as wanted from what is left of the deck."""
+        if len(self._cards) >= self.wishes.count:
+            yield from self._from_the_top()
+            yield from self._picked_out()
 
-    def _from_the_top(self) -> Hand | None:
-        """The first neighbouring cards that are as wanted; those before them go under the deck."""
+    def _from_the_top(self) -> Iterator[_Dealt]:
+        """Neighbouring cards that are as wanted; those before them go under the deck."""
         count = self.wishes.count
-        # The band of many cards takes long to tell.
-        tries = len(self._cards) if self.wishes.band is None or count <= 4 else 0  # noqa: PLR2004
-        for first in range(tries if len(self._cards) >= count else 0):
+        if self.wishes.band is not None and count > _QUICKLY_RATED:
+            return
+        for first in range(len(self._cards)):
             cards = self._cards[first:] + self._cards[:first]
             hand = Hand(cards[:count])
             if self.wishes.granted_by(hand):
-                self._cards = cards[count:]
-                return hand
-        return None
+                yield _Dealt(hand, cards[count:])
 
-    def _picked_out(self) -> Hand | None:
-        """A hand that is as wanted and whose cards happen to be in the deck."""
-        for _ in range(_PICKS if len(self._cards) >= self.wishes.count else 0):
+    def _picked_out(self) -> Iterator[_Dealt]:
+        """Hands that are as wanted and whose cards happen to be in the deck."""
+        for _ in range(_PICKS):
             left, chosen = list(self._cards), []
             for number in self.wishes.any_hand(self._next_seed()):
                 card = next((card for card in left if card.rank == number), None)
@@ -156,6 +201,26 @@ class Dealer:
                 left.remove(card)
                 chosen.append(card)
             else:
-                self._cards = left
-                return Hand(chosen)
-        return None
+                yield _Dealt(Hand(chosen), left)
+
+    def _from_nowhere(self) -> Iterator[_Dealt]:
+        """Hands as wanted, whatever is in the deck."""
+        while True:
+            yield _Dealt(self.wishes.any_hand(self._next_seed()), self._cards)
+
+
+class _Dealt(NamedTuple):
+    """A hand, and the cards that are left when it is taken."""
+
+    hand: Hand
+    left: list[Card]
+
+
+def _best(dealt: Iterator[_Dealt], cost: Callable[[Hand], float] | None) -> _Dealt | None:
+    """The best of several hands; the first where all are as good; None where there is none."""
+    if cost is None:
+        return next(dealt, None)
+    several = list(islice(dealt, 1))
+    quick = several and len(several[0].hand) <= _QUICKLY_RATED
+    several += islice(dealt, _MANY if quick else _FEW)
+    return min(several, key=lambda each: cost(each.hand), default=None)

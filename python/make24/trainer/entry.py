@@ -68,9 +68,12 @@ def play(session: Session, line: str) -> Notice:
     places = _places(session.table, left, right)
     if isinstance(places, Notice):
         return places
-    return _false_claim(left, operator, right, claimed) or session.merge(
-        places[0], operator, places[1]
-    )
+    if claimed is not None and not (operator == "/" and right == 0):
+        step = session.table.merged(places[0], operator, places[1]).steps[-1]
+        if step.result != claimed:
+            parameters = {"step": step, "claimed": number_text(claimed)}
+            return Notice("step_not_true", parameters, good=False)
+    return session.merge(places[0], operator, places[1])
 
 
 def _read(text: str) -> Fraction | None:
@@ -97,23 +100,3 @@ def _places(table: Table, left: Fraction, right: Fraction) -> tuple[int, int] | 
         return Notice("once_on_table", {"number": number_text(left), "table": there}, good=False)
     first = places[left][0]
     return first, next(place for place in places[right] if place != first)
-
-
-def _false_claim(
-    left: Fraction, operator: str, right: Fraction, claimed: Fraction | None
-) -> Notice | None:
-    """What to say of a step whose claimed result is not its result."""
-    if claimed is None or (operator == "/" and right == 0):
-        return None
-    result = {
-        "+": lambda: left + right,
-        "-": lambda: left - right,
-        "*": lambda: left * right,
-        "/": lambda: left / right,
-    }[operator]()
-    if result == claimed:
-        return None
-    from make24 import Step
-
-    step = Step(left, operator, right, result)
-    return Notice("step_not_true", {"step": step, "claimed": number_text(claimed)}, good=False)

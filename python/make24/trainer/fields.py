@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import datetime
 from fractions import Fraction
-from math import isfinite
+from math import inf, isfinite
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from make24 import CLASSIC, COUNTDOWN, Hand, Rules
@@ -32,6 +32,7 @@ _ACCEPTED = {
     "purpose": mark("play or review"),
     "band": mark("easy, medium, hard, expert or nothing"),
     "expected_seconds": mark("a number from 0 up, or nothing"),
+    "percentile": mark("a number from 0 to 100, or nothing"),
     "hints": mark("a whole number from 0 up"),
     "wrong_answers": mark("a whole number from 0 up"),
     "wrong_claims": mark("a whole number from 0 up"),
@@ -94,6 +95,7 @@ def written(attempt: Attempt) -> dict[str, Value]:
         "purpose": attempt.purpose,
         "band": attempt.band,
         "expected_seconds": attempt.expected_seconds,
+        "percentile": attempt.percentile,
         "hints": attempt.hints,
         "wrong_answers": attempt.wrong_answers,
         "wrong_claims": attempt.wrong_claims,
@@ -123,10 +125,11 @@ def read(fields: Mapping[str, object]) -> Attempt:
         target=_target(fields),
         rules=_rules(fields),
         outcome=Outcome(_one_of(fields, "outcome", tuple(Outcome))),
-        seconds=_seconds(fields, "seconds"),
+        seconds=_amount(fields, "seconds"),
         purpose=cast("Literal['play', 'review']", _purpose(fields)),
         band=_band(fields),
-        expected_seconds=_expected_seconds(fields),
+        expected_seconds=_amount_or_none(fields, "expected_seconds"),
+        percentile=_amount_or_none(fields, "percentile", most=100),
         hints=_count(fields, "hints"),
         wrong_answers=_count(fields, "wrong_answers"),
         wrong_claims=_count(fields, "wrong_claims"),
@@ -219,21 +222,21 @@ def _band(fields: Mapping[str, object]) -> str | None:
     return _one_of(fields, "band", ("easy", "medium", "hard", "expert"))
 
 
-def _seconds(fields: Mapping[str, object], name: str) -> float:
+def _amount(fields: Mapping[str, object], name: str, most: float = inf) -> float:
     value = fields.get(name)
     if not isinstance(value, (str, int, float)) or isinstance(value, bool):
         raise FieldError(name, value)
     try:
-        seconds = float(value)
+        amount = float(value)
     except (ValueError, OverflowError):
         raise FieldError(name, value) from None
-    if not isfinite(seconds) or seconds < 0:
+    if not isfinite(amount) or not 0 <= amount <= most:
         raise FieldError(name, value)
-    return seconds
+    return amount
 
 
-def _expected_seconds(fields: Mapping[str, object]) -> float | None:
-    return None if _empty(fields, "expected_seconds") else _seconds(fields, "expected_seconds")
+def _amount_or_none(fields: Mapping[str, object], name: str, most: float = inf) -> float | None:
+    return None if _empty(fields, name) else _amount(fields, name, most)
 
 
 def _count(fields: Mapping[str, object], name: str) -> int:

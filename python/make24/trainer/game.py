@@ -12,9 +12,10 @@ from make24.trainer.session import Session, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from fractions import Fraction
 
-    from make24 import Hand
-    from make24.trainer.dealer import Dealer
+    from make24 import Hand, Rules
+    from make24.trainer.dealer import Chooser
 
 
 class Game:
@@ -40,7 +41,7 @@ class Game:
 
     def __init__(
         self,
-        dealer: Dealer,
+        dealer: Chooser,
         *,
         trainer: Literal["terminal", "window", "notebook"],
         clock: Clock | None = None,
@@ -67,17 +68,36 @@ class Game:
 
     def next(self) -> Session:
         """Finish the hand in play, and deal another one."""
-        return self.play(self.dealer.deal())
+        self.finish()
+        choice = self.dealer.choose(self.attempts, self._time.today())
+        return self.play(choice.hand, choice.target, rules=choice.rules, purpose=choice.purpose)
 
-    def play(self, hand: Hand, *, purpose: Literal["play", "review"] = "play") -> Session:
+    def play(
+        self,
+        hand: Hand,
+        target: int | Fraction | None = None,
+        *,
+        rules: Rules | None = None,
+        purpose: Literal["play", "review"] = "play",
+    ) -> Session:
         """Finish the hand in play, and play this one.
+
+        Args:
+            hand: 2 to 6 numbers.
+            target: the number to make; what the dealer's hands make, unless given.
+            rules: what is allowed; what the dealer's hands allow, unless given.
+            purpose: whether it is a new hand, or one that comes back.
 
         Raises:
             InputError: the hand has too few or too many numbers.
         """
         wishes = self.dealer.wishes
         session = Session(
-            hand, wishes.target, rules=wishes.rules, clock=self.clock, now=self._time.now
+            hand,
+            wishes.target if target is None else target,
+            rules=wishes.rules if rules is None else rules,
+            clock=self.clock,
+            now=self._time.now,
         )
         self.finish()
         self.session, self._purpose = session, purpose
@@ -120,6 +140,7 @@ class Game:
             purpose=self._purpose,
             band=rating.band,
             expected_seconds=rating.seconds,
+            percentile=rating.percentile,
             hints=session.hints_read,
             wrong_answers=session.wrong_answers,
             wrong_claims=session.wrong_claims,

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from make24 import CLASSIC, Hint, check, hint, is_solvable, rate, solve
-from make24.errors import InputError, ParseError
+from make24.errors import InputError
 from make24.sentences import number_text
 from make24.trainer.attempt import Outcome
 from make24.trainer.clock import Clock, Stopwatch
@@ -219,11 +219,7 @@ class Session:
         """
         if (refused := self._refusal() or self._merge_refusal(left, operator, right)) is not None:
             return refused
-        try:
-            table = self.table.merged(left, operator, right)
-        except ParseError:
-            division = f"{self._value(left)} {operator} {self._value(right)}"
-            return Notice("divided_by_zero", {"step": division}, good=False)
+        table = self.table.merged(left, operator, right)
         step = table.steps[-1]
         if not _may_occur(step.result, self.rules):
             parameters = {"step": step, "allowed": self.rules.intermediates}
@@ -330,13 +326,15 @@ class Session:
     def _merge_refusal(self, left: int, operator: str, right: int) -> Notice | None:
         if operator not in self.rules.operators:
             return Notice("operator_not_allowed", {"operator": operator}, good=False)
-        if self.table.at(left) is None or self.table.at(right) is None:
+        first, second = self.table.at(left), self.table.at(right)
+        if first is None or second is None:
             return Notice("empty_place", good=False)
-        return Notice("with_itself", good=False) if left == right else None
-
-    def _value(self, place: int) -> str:
-        piece = self.table.at(place)
-        return "" if piece is None else number_text(piece.value)
+        if left == right:
+            return Notice("with_itself", good=False)
+        if operator == "/" and second.value == 0:
+            division = f"{number_text(first.value)} / 0"
+            return Notice("divided_by_zero", {"step": division}, good=False)
+        return None
 
     def _judge_table(self) -> Notice | None:
         """What the last merge came to, when it decided the hand."""

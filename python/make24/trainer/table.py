@@ -81,8 +81,7 @@ class Table:
             operator: one of ``+ - * /``.
 
         Raises:
-            ParseError: the step divides by zero.
-            ValueError: the places don't hold two pieces.
+            ValueError: the places don't hold two pieces, or the step divides by zero.
         """
         first, second = self.at(left), self.at(right)
         if first is None or second is None or left == right:
