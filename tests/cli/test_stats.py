@@ -135,7 +135,9 @@ def test_the_last_days(run):
     assert len(days) == 7
 
 
-@pytest.mark.parametrize("since", ["never", "2026-13-01", "2026-1-1", "0001-01-01", "-1", ""])
+@pytest.mark.parametrize(
+    "since", ["never", "2026-13-01", "1970-01-01", "2026-1-1", "0001-01-01", "-1", ""]
+)
 def test_bad_days(run, since):
     done = run("stats", f"--since={since}")
     assert (done.returncode, done.stdout) == (2, "")
@@ -210,3 +212,7 @@ def test_records_that_cannot_be_read_are_not_exported_as_none(run, data_folder, 
         assert (done.returncode, done.stdout) == (2, "")
         assert "written by a newer make24" in done.stderr
     assert read_attempts(file) == (HANDS, [])
+
+
+def test_help_says_where_records_are(run, data_folder):
+    assert str(data_folder) in run("stats", "--help").stdout

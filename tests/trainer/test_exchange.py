@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import make24
@@ -32,6 +32,7 @@ def test_fields_keep_everything(attempt):
 
 
 @both
+@settings(deadline=None)  # how long a disk takes decides nothing
 @given(attempts=some.lists(any_attempt, max_size=5))
 def test_files_keep_everything(ending, attempts):
     with TemporaryDirectory() as folder:

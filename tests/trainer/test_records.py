@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import make24
@@ -60,6 +60,8 @@ def hasty(monkeypatch):
 # Keeping
 
 
+# How long a disk takes decides nothing.
+@settings(deadline=None, max_examples=50)
 @given(some.lists(any_attempt, max_size=5, unique_by=lambda attempt: attempt.identity))
 def test_everything_is_kept(attempts):
     with TemporaryDirectory() as folder:
@@ -281,6 +283,7 @@ def test_damage_while_it_is_used(file):
         assert codes(records) == ["records_damaged"]
 
 
+@settings(deadline=None, max_examples=50)
 @given(some.data())
 def test_any_damage_at_all(data):
     with TemporaryDirectory() as folder:
@@ -440,14 +443,54 @@ def test_a_file_that_may_not_grow(file, disk):
 
 def test_a_damaged_file_that_cannot_be_kept_aside(file, monkeypatch):
     file.write_bytes(b"garbage" * 1000)
+    replace = Path.replace
 
-    def refuse(*_: object) -> None:
-        raise PermissionError
+    def refuse(path: Path, target: Path) -> Path:
+        if path == file:
+            raise PermissionError
+        return replace(path, target)
 
-    monkeypatch.setattr(Path, "rename", refuse)
+    monkeypatch.setattr(Path, "replace", refuse)
     with Records(file) as records:
         records.add(played(0))
         assert records.attempts() == [played(0)]
         assert codes(records) == ["records_unavailable"]
     assert file.read_bytes() == b"garbage" * 1000
+    assert not list(file.parent.glob("records.sqlite.damaged-*"))
     assert codes(records) == ["records_unavailable", "records_rescued"]
+
+
+def test_a_damaged_file_that_another_program_kept_aside(file, monkeypatch):
+    file.write_bytes(b"garbage" * 1000)
+    replace = Path.replace
+
+    def come_late(path: Path, target: Path) -> Path:
+        path.unlink(missing_ok=True)
+        return replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", come_late)
+    with Records(file) as records:
+        assert codes(records) == []
+        assert not list(file.parent.iterdir())
+        records.add(played(0))
+    assert Records(file).attempts() == [played(0)]
+
+
+def test_what_is_read_of_a_damaged_file_waits_for_a_full_disk(file, monkeypatch):
+    Records(file).take_over([played(number) for number in range(500)])
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    write = database.Database.write
+
+    def refuse(*_: object) -> int:
+        raise database.UnavailableError("full")
+
+    monkeypatch.setattr(database.Database, "write", refuse)
+    with Records(file) as records:
+        assert codes(records) == ["records_damaged", "records_unavailable"]
+        kept = records.attempts()
+        assert len(kept) == records.waiting > 100
+        monkeypatch.setattr(database.Database, "write", write)
+        records.add(played(999))
+        assert codes(records)[2:] == ["records_saved"]
+    assert Records(file).attempts() == [*kept, played(999)]

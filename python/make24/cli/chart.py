@@ -14,7 +14,7 @@ _WIDTH = 20
 _BLOCKS = "▏▎▍▌▋▊▉█"
 
 
-def bar(part: int, whole: int, stream: TextIO | None = None) -> str:
+def bar(part: int, whole: int, *, stream: TextIO | None = None) -> str:
     """A bar as long as the part is of the whole, in blocks, or plain where there are none.
 
     Args:
@@ -23,7 +23,7 @@ def bar(part: int, whole: int, stream: TextIO | None = None) -> str:
         stream: where it is to be written; stdout unless given.
 
     >>> from io import StringIO, TextIOWrapper, BytesIO
-    >>> bar(5, 8, StringIO()), bar(5, 8, TextIOWrapper(BytesIO(), "ascii"))
+    >>> bar(5, 8, stream=StringIO()), bar(5, 8, stream=TextIOWrapper(BytesIO(), "ascii"))
     ('████████████▌', '############')
     """
     eighths = len(_BLOCKS) * _WIDTH * part // whole if whole else 0

@@ -16,6 +16,7 @@ from make24.cli.words import Command, UsageError
 from make24.language import translate, translate_plural
 from make24.rating_sentences import band_text, duration_text
 from make24.trainer.figures import Figures
+from make24.trainer.folder import data_folder
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -29,7 +30,7 @@ _UNRATED = "unrated"
 _FILTERS = {"--since", "--target", "--rules"}
 _LAST_DAYS = 7
 _DAYS = re.compile(r"[0-9]{1,4}", re.ASCII)
-_DATE = re.compile(r"(?:19[789][0-9]|[2-8][0-9]{3})-[0-9]{2}-[0-9]{2}", re.ASCII)
+_DATE = re.compile(r"(?:19(?:7[1-9]|[89][0-9])|[2-8][0-9]{3})-[0-9]{2}-[0-9]{2}", re.ASCII)
 
 
 def run(words: list[str]) -> int:
@@ -58,8 +59,9 @@ def _command() -> Command:
         "",
         translate(
             "What was played in every trainer and how it went: how many hands were solved, in what "
-            "time, of\nwhich difficulty. --since, --target and --rules leave out the others."
-        ),
+            "time, of\nwhich difficulty. --since, --target and --rules leave out the others. The "
+            "records are in\n{folder}; the variable MAKE24_DATA names another folder."
+        ).format(folder=data_folder()),
     )
     options.add_game(command)
     command.option(

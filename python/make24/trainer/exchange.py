@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -43,8 +43,8 @@ class Fault:
     """Counted from 1."""
     complaint: str | FieldError
     """A code, or what is wrong with a field."""
-    wanted: int = 0
-    given: int = 0
+    wanted: int = field(default=0, kw_only=True)
+    given: int = field(default=0, kw_only=True)
 
     def __str__(self) -> str:
         complaint = self.complaint
@@ -145,7 +145,7 @@ def _csv_rows(text: str) -> Iterator[tuple[int, Mapping[str, object] | Fault]]:
                 return
             header = row
         elif row and len(row) != len(header):
-            yield line, Fault(line, "wrong_length", len(header), len(row))
+            yield line, Fault(line, "wrong_length", wanted=len(header), given=len(row))
         elif row:
             yield line, dict(zip(header, row, strict=True))
 

@@ -145,22 +145,29 @@ class Records:
         Raises:
             UnavailableError: that is not possible.
         """
-        aside = _free_name(self.path)
         journal = self.path.with_name(f"{self.path.name}-journal")
+        try:
+            aside = _reserved_name(self.path)
+        except OSError as error:
+            raise UnavailableError("forbidden") from error
         try:
             # It belongs to the damaged file and would spoil a new one.
             if journal.exists():
-                journal.rename(aside.with_name(f"{aside.name}-journal"))
-            self.path.rename(aside)
-        except FileNotFoundError:
-            # Another program was first.
-            return
+                journal.replace(aside.with_name(f"{aside.name}-journal"))
+            self.path.replace(aside)
         except OSError as error:
+            aside.unlink()
+            if isinstance(error, FileNotFoundError):
+                # Another program was first.
+                return
             raise UnavailableError("forbidden") from error
         found = Database(aside).salvage()
-        self._database.write(found)
         parameters = {"file": self.path, "aside": aside.name, "count": len(found)}
         self.notices.append(Notice("records_damaged", parameters, good=False))
+        # Should the disk be full, they wait with the others.
+        self._waiting[:0] = found
+        self._database.write(self._waiting)
+        self._waiting.clear()
 
     def _rescue(self) -> bool:
         """Put what is waiting into a file beside the records or where temporary files are."""
@@ -176,12 +183,15 @@ class Records:
         return False
 
 
-def _free_name(path: Path) -> Path:
-    """A name beside a damaged file that no other has."""
+def _reserved_name(path: Path) -> Path:
+    """A new empty file beside a damaged one, which no other program takes for its own."""
     name = f"{path.name}.damaged-{datetime.now(UTC).date()}"
-    aside = path.with_name(name)
-    number = 2
-    while aside.exists():
-        aside = path.with_name(f"{name}-{number}")
-        number += 1
-    return aside
+    aside, number = path.with_name(name), 1
+    while True:
+        try:
+            aside.touch(exist_ok=False)
+        except FileExistsError:
+            number += 1
+            aside = path.with_name(f"{name}-{number}")
+        else:
+            return aside
