@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import gettempdir
@@ -156,7 +157,8 @@ class Records:
                 journal.replace(aside.with_name(f"{aside.name}-journal"))
             self.path.replace(aside)
         except OSError as error:
-            aside.unlink()
+            with suppress(OSError):
+                aside.unlink()
             if isinstance(error, FileNotFoundError):
                 # Another program was first.
                 return
