@@ -28,7 +28,7 @@ def caret_lines(text: str, span: tuple[int, int]) -> str:
     first = max((text.rfind(mark, 0, start) for mark in "\n\r"), default=-1) + 1
     breaks = [place for mark in "\n\r" if (place := text.find(mark, start)) >= 0]
     last = min(breaks, default=len(text))
-    line = [_visible(character) for character in text[first:last]]
+    line = [visible(character) for character in text[first:last]]
     begin, stop = start - first, max(min(end, last) - first, start - first)
     left, right = _window(line, begin)
     shown = "".join(line[left:right])
@@ -60,8 +60,12 @@ def _width(characters: list[str]) -> int:
     return sum(_columns(character) for character in characters)
 
 
-def _visible(character: str) -> str:
-    """The character, or a stand-in of one column where a terminal would obey it or show none."""
+def visible(character: str) -> str:
+    r"""The character, or a stand-in where a terminal or a page would obey it or show none.
+
+    >>> visible("8"), visible("\t"), visible("\N{RIGHT-TO-LEFT OVERRIDE}")
+    ('8', ' ', '�')
+    """
     from unicodedata import category
 
     if character == "\t":

@@ -288,9 +288,9 @@ def verdict_sentence(verdict: Verdict) -> str:
     }
     sentence = _fault(fault, particulars | parameters)
     if verdict.missing:
-        sentence += translate(" Missing: {numbers}.").format(numbers=_listed(verdict.missing))
+        sentence += translate(" Missing: {numbers}.").format(numbers=listed(verdict.missing))
     if verdict.extra:
-        sentence += translate(" Extra: {numbers}.").format(numbers=_listed(verdict.extra))
+        sentence += translate(" Extra: {numbers}.").format(numbers=listed(verdict.extra))
     return sentence
 
 
@@ -304,14 +304,26 @@ def verdict_message(verdict: Verdict) -> str:
        ^^
     """
     sentence = verdict_sentence(verdict)
-    if verdict.ok or verdict.span is None or verdict.answer is None:
-        return sentence
-    # Where the whole answer is meant, there is no place to point at.
-    if verdict.answer[slice(*verdict.span)].strip() == verdict.answer.strip():
+    place = fault_place(verdict)
+    if place is None or verdict.answer is None:
         return sentence
     from make24.caret import caret_lines
 
-    return f"{sentence}\n{caret_lines(verdict.answer, verdict.span)}"
+    return f"{sentence}\n{caret_lines(verdict.answer, place)}"
+
+
+def fault_place(verdict: Verdict) -> tuple[int, int] | None:
+    """The place in an answer to point at, if there is one.
+
+    >>> import make24
+    >>> fault_place(make24.check("3**8", "3 8")), fault_place(make24.check("3+8", "3 8"))
+    ((1, 3), None)
+    """
+    if verdict.ok or verdict.span is None or verdict.answer is None:
+        return None
+    # Where the whole answer is meant, there is no place.
+    whole = verdict.answer[slice(*verdict.span)].strip() == verdict.answer.strip()
+    return None if whole else verdict.span
 
 
 def _fault(fault: str, parameters: Mapping[str, object]) -> str:
@@ -384,7 +396,12 @@ def _shown(value: object) -> str:
     return number_text(value) if not isinstance(value, str) else value
 
 
-def _listed(numbers: Sequence[object]) -> str:
+def listed(numbers: Sequence[object]) -> str:
+    """Numbers or cards in a row; of many, the first.
+
+    >>> listed(range(1, 16))
+    '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 more'
+    """
     shown = translate(", ").join(number_text(number) for number in numbers[:_MOST_LISTED])
     if len(numbers) <= _MOST_LISTED:
         return shown

@@ -51,7 +51,7 @@ def test_short_numbers_stand_in_the_corners_too(number):
     assert len(texts(number_face(number, LIGHT))) == 3
 
 
-@given(some.fractions(), some.text(some.characters(codec="utf-8"), min_size=1))
+@given(some.fractions(), some.text(some.characters(codec="utf-8")))
 def test_merged_cards_keep_to_the_card(value, expression):
     assert keeps_to_the_card(merged_face(value, expression, LIGHT))
 

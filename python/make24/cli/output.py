@@ -6,29 +6,12 @@ import os
 import sys
 from typing import TYPE_CHECKING, TextIO
 
-from make24.language import translate, translate_plural
+from make24.language import translate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _COLOURS = {"green": "32", "red": "31", "bold": "1"}
-
-
-def total_line(total: int, shown: int) -> str:
-    """How many solutions there are, and how many of them are shown.
-
-    >>> total_line(1, 1), total_line(0, 0), total_line(242, 10)
-    ('1 solution', 'no solution', '242 solutions, the first 10 shown')
-    """
-    if total == 0:
-        return translate("no solution")
-    if shown < total:
-        return translate_plural(
-            "{total} solution, the first {shown} shown",
-            "{total} solutions, the first {shown} shown",
-            total,
-        ).format(total=total, shown=shown)
-    return translate_plural("{total} solution", "{total} solutions", total).format(total=total)
 
 
 def columns(words: Sequence[str], width: int) -> str:

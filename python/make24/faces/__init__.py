@@ -6,7 +6,7 @@ Each function gives a tuple of frozen shapes on a card ``WIDTH`` by ``HEIGHT``.
 from make24.faces.backs import Back, card_back
 from make24.faces.cards import card_face
 from make24.faces.numbers import MARGIN, empty_slot, merged_face, number_face, selection
-from make24.faces.palette import DARK, LIGHT, Ink, Palette
+from make24.faces.palette import DARK, LIGHT, MIDDLING, Ink, Palette
 from make24.faces.primitives import (
     HEIGHT,
     MIDDLE_ABOVE_BASELINE,
@@ -26,6 +26,7 @@ __all__ = [
     "LIGHT",
     "MARGIN",
     "MIDDLE_ABOVE_BASELINE",
+    "MIDDLING",
     "WIDTH",
     "Back",
     "Drawing",

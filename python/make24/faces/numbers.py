@@ -58,7 +58,8 @@ def merged_face(value: Fraction | int, expression: str, palette: Palette) -> Dra
 
     Args:
         value: the exact value; a fraction is stacked.
-        expression: how it was made, as printed, such as ``8 ÷ 3``; a long one is cut.
+        expression: how it was made, as printed, such as ``8 ÷ 3``; a long one is cut;
+            empty where nothing is to be said.
         palette: its colours.
 
     >>> from fractions import Fraction
@@ -132,6 +133,8 @@ def _written(  # noqa: PLR0913  (where, how large and in what colour)
     weight: Weight = "bold",
 ) -> Drawing:
     """A text around a middle, as large as its place allows."""
+    if not text:
+        return ()
     x, y = middle
     size, parts = _fitted(text, widest, sizes, lines=lines, weight=weight)
     high = 1.2 * size

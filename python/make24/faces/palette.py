@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+# For what lies beside the cards, on a page of which nobody knows whether it is light or dark.
+MIDDLING = "#84888f"
+
 
 @dataclass(frozen=True, slots=True)
 class Ink:

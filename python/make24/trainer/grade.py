@@ -51,7 +51,7 @@ def graded(attempts: Iterable[Attempt]) -> Iterator[tuple[Attempt, Grade]]:
     """
     pace = 0.0
     for attempt in attempts:
-        ratio = _ratio(attempt)
+        ratio = lateness(attempt)
         yield attempt, _grade(attempt, 0.0 if ratio is None else ratio - pace)
         if ratio is not None:
             pace += _PACE_STEP * (ratio - pace)
@@ -66,8 +66,11 @@ def _grade(attempt: Attempt, late: float) -> Grade:
     return Grade.EASY if late < _QUICK else Grade.GOOD
 
 
-def _ratio(attempt: Attempt) -> float | None:
-    """How much longer it took than expected, as a logarithm; None where that means nothing."""
+def lateness(attempt: Attempt) -> float | None:
+    """The logarithm of how much longer it took than expected; None where that means nothing.
+
+    Only hands that were solved and have a rating have one.
+    """
     if not attempt.outcome.solved or attempt.percentile is None or attempt.seconds <= 0:
         return None
     return log(attempt.seconds) - difficulty(attempt)
