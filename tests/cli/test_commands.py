@@ -37,9 +37,8 @@ def test_help(run, name, language):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_common_options(run, name):
-    words = {"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"], "deal": [], "worksheet": []}.get(
-        name, ["3 8"]
-    )
+    no_hand: dict[str, list[str]] = {"deal": [], "worksheet": [], "stats": []}
+    words = ({"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"]} | no_hand).get(name, ["3 8"])
     common = ["--level", "algebraic", "--seed", "24", "--lang", "en", "--target", "24"]
     done = run(name, *words, *common, "--rules", "classic", "--json")
     assert (done.returncode, done.stderr) == (0, "")

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "worksheet")
+NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "worksheet", "stats")
 
 
 def run(words: list[str]) -> int:
@@ -105,6 +105,7 @@ def _help() -> str:
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
         "worksheet": translate("a sheet of hands to be printed, with answers"),
+        "stats": translate("what you played and how it went"),
     }
     common = {
         "-h, --help": translate("what the command takes"),
