@@ -158,7 +158,7 @@ def test_out_and_in_again(run, tmp_path, name):
     assert run("stats", "--json", **elsewhere).stdout == run("stats", "--json").stdout
     done = run("stats", "--export", file, "--target", "10", "--json")
     assert json.loads(done.stdout) == {"exported": 1}
-    assert read_attempts(tmp_path / name) == ([HANDS[4]], [])
+    assert read_attempts(tmp_path / name) == ([HANDS[4]], [], {})
 
 
 def test_faulty_lines_are_told_and_the_others_taken(run, tmp_path):
@@ -211,7 +211,7 @@ def test_records_that_cannot_be_read_are_not_exported_as_none(run, data_folder, 
         done = run("stats", *words)
         assert (done.returncode, done.stdout) == (2, "")
         assert "written by a newer make24" in done.stderr
-    assert read_attempts(file) == (HANDS, [])
+    assert read_attempts(file) == (HANDS, [], {})
 
 
 def test_help_says_where_records_are(run, data_folder):

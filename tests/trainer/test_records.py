@@ -340,7 +340,7 @@ def test_a_newer_version_is_left_alone(file):
     assert codes(records) == ["records_newer", "records_rescued"]
     (rescue,) = file.parent.glob("make24-unsaved-*.json")
     assert str(rescue) in str(records.notices[1])
-    assert read_attempts(rescue) == ([played(1)], [])
+    assert read_attempts(rescue) == ([played(1)], [], {})
     make24.set_language("zh_CN")
     assert "更新版本" in str(records.notices[0])
 
@@ -361,7 +361,7 @@ def test_play_goes_on_where_no_file_can_be(tmp_path, monkeypatch):
         assert "it cannot be opened or changed" in str(records.notices[0])
     assert codes(records) == ["records_unavailable", "records_rescued"]
     (rescue,) = (tmp_path / "temporary").iterdir()
-    assert read_attempts(rescue) == ([played(0), played(1)], [])
+    assert read_attempts(rescue) == ([played(0), played(1)], [], {})
 
 
 def test_nothing_is_said_to_be_kept_that_is_not(tmp_path, monkeypatch):

@@ -122,12 +122,12 @@ def _import(records: Records, settings: Namespace) -> int:
     from make24.trainer.exchange import read_attempts
 
     try:
-        attempts, faults = read_attempts(settings.take_over)
+        attempts, faults, removed = read_attempts(settings.take_over)
     except (OSError, ValueError) as error:
         return _complain(settings.take_over, error)
     for fault in faults:
         diagnose(_PROGRAM, f"{settings.take_over}: {fault}")
-    added = records.take_over(attempts)
+    added = records.take_over(attempts, removed)
     if added is None:
         return 2
     there = len(attempts) - added
@@ -148,8 +148,12 @@ def _export(records: Records, settings: Namespace) -> int:
     attempts = _chosen(records, settings)
     if records.trouble is not None:
         return 2
+    # Hands that were taken out of the notebook belong to all that was played.
+    removed = {} if settings.given & _FILTERS else records.removed
+    if records.trouble is not None:
+        return 2
     try:
-        write_attempts(settings.export, attempts)
+        write_attempts(settings.export, attempts, removed)
     except (OSError, ValueError) as error:
         return _complain(settings.export, error)
     if settings.json:

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from make24 import Hand, Rules, is_solvable, solve
 from make24.trainer.grade import graded
+from make24.trainer.puzzle import Puzzle
 from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
@@ -29,19 +30,6 @@ KINDS: tuple[Kind, ...] = ("no_solution", "fractions", "division", "large_number
 """What a hand in the notebook can be about; some are about none of these."""
 RIGHT_TO_LEAVE = 3
 """So many times running a hand must go right to leave the notebook."""
-
-
-class Puzzle(NamedTuple):
-    """What makes two hands the same puzzle: order and suits don't matter."""
-
-    numbers: tuple[int, ...]
-    target: int | Fraction
-    rules: Rules
-
-    @classmethod
-    def of(cls, attempt: Attempt) -> Puzzle:
-        """The puzzle that was attempted."""
-        return cls(tuple(sorted(Hand(attempt.hand))), attempt.target, attempt.rules)
 
 
 @dataclass(frozen=True)
@@ -62,6 +50,13 @@ class Mistake:
     def hand(self) -> Hand:
         """The hand as it was shown last."""
         return Hand(self.last.hand)
+
+    def removal(self, now: datetime) -> datetime:
+        """When it is out of the notebook if it is taken out now.
+
+        That is never before the last attempt, though a clock that was set back may say so.
+        """
+        return max(now, self.last.started)
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
