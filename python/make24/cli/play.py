@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from make24 import Hand, InputError
 from make24.cli import options
+from make24.cli.progress import waiting
 from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.trainer.clock import Clock
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from make24.trainer.terminal.screen import Screen
 
 _INTERRUPTED = 130
+_USUAL_COUNT, _KING = 4, 13
 _A_DAY = 24 * 60 * 60
 
 
@@ -34,7 +36,10 @@ def run(words: list[str]) -> int:
     from make24.trainer.records import Records
     from make24.trainer.terminal.loop import Loop
 
-    wishes, hands = _wishes(settings)
+    # Hands of many or large numbers with a solution can be rare.
+    rare = settings.n > _USUAL_COUNT or settings.low < 1 or settings.high > _KING
+    with waiting(translate("searching"), long=rare and not settings.plain):
+        wishes, hands = _wishes(settings)
     screen = _screen(settings)
     records = Records()
     game = Game(
@@ -64,7 +69,7 @@ def _command() -> Command:
     command.option(
         "-n",
         type=options.within(FEWEST, MOST),
-        default=4,
+        default=_USUAL_COUNT,
         metavar="4",
         help=translate("how many numbers"),
     )
