@@ -21,7 +21,7 @@ from make24 import Hand
 from make24.trainer import database
 from make24.trainer.dealer import Dealer, Wishes
 from make24.trainer.exchange import read_attempts
-from make24.trainer.figures import Figures
+from make24.trainer.figures import Figures, new_hands
 from make24.trainer.folder import data_folder
 from make24.trainer.game import Game
 from make24.trainer.records import Records
@@ -72,7 +72,7 @@ def test_everything_is_kept(attempts):
             found = records.attempts()
             assert sorted(found, key=repr) == sorted(attempts, key=repr)
             assert [each.started for each in found] == sorted(each.started for each in attempts)
-            assert records.figures == Figures.of(found)
+            assert records.figures == Figures.of(new_hands(found))
             assert records.notices == []
 
 

@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from make24.trainer.database import DamagedError, Database, NewerError, UnavailableError
 from make24.trainer.exchange import write_attempts
-from make24.trainer.figures import Figures
+from make24.trainer.figures import Figures, new_hands
 from make24.trainer.folder import data_folder
 from make24.trainer.notice import Notice
 
@@ -120,8 +120,8 @@ class Records:
 
     @property
     def figures(self) -> Figures:
-        """The figures of all attempts."""
-        return Figures.of(self.attempts())
+        """The figures of all attempts, without reviews."""
+        return Figures.of(new_hands(self.attempts()))
 
     def close(self) -> None:
         """Write what is still waiting, if need be into another file, which `notices` name."""
