@@ -15,7 +15,20 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "play", "worksheet", "stats")
+NAMES = (
+    "solve",
+    "check",
+    "grade",
+    "count",
+    "deal",
+    "rate",
+    "hint",
+    "play",
+    "review",
+    "mistakes",
+    "stats",
+    "worksheet",
+)
 
 
 def run(words: list[str]) -> int:
@@ -105,6 +118,8 @@ def _help() -> str:
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
         "play": translate("play at the terminal, hand after hand"),
+        "review": translate("play the hands that went wrong before"),
+        "mistakes": translate("your notebook of mistakes"),
         "worksheet": translate("a sheet of hands to be printed, with answers"),
         "stats": translate("what you played and how it went"),
     }

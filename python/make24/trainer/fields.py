@@ -90,7 +90,7 @@ def written(attempt: Attempt) -> dict[str, Value]:
         "trainer": attempt.trainer,
         "hand": attempt.hand,
         "target": str(attempt.target),
-        "rules": _rules_text(attempt.rules),
+        "rules": rules_text(attempt.rules),
         "outcome": attempt.outcome.value,
         "seconds": attempt.seconds,
         "purpose": attempt.purpose,
@@ -145,7 +145,7 @@ def written_removal(puzzle: Puzzle, removed: datetime) -> dict[str, str]:
         "removed": removed.astimezone(UTC).isoformat(timespec="microseconds"),
         "hand": " ".join(map(str, puzzle.numbers)),
         "target": str(puzzle.target),
-        "rules": _rules_text(puzzle.rules),
+        "rules": rules_text(puzzle.rules),
     }
 
 
@@ -214,7 +214,12 @@ def _target(fields: Mapping[str, object]) -> int | Fraction:
     return Fraction(text) if "/" in text else int(text)
 
 
-def _rules_text(rules: Rules) -> str:
+def rules_text(rules: Rules) -> str:
+    """Rules by name, or in three words where they have none.
+
+    >>> rules_text(COUNTDOWN), rules_text(Rules("+-"))
+    ('countdown', 'all any +-')
+    """
     for name, preset in _PRESETS.items():
         if rules == preset:
             return name

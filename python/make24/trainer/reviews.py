@@ -32,8 +32,6 @@ class Reviews:
     make24.trainer.dealer.NoHandLeftError
     """
 
-    wishes = Wishes(solvable=None)
-    """What hands make and allow where they don't say so themselves."""
     cards_left = None
     """They are dealt from no deck."""
 
@@ -44,6 +42,8 @@ class Reviews:
         everything: bool = False,
         wanted: Callable[[Mistake], bool] = lambda _: True,
     ) -> None:
+        self.wishes = Wishes(solvable=None)
+        """What hands make and allow where they don't say so themselves."""
         self._past = past
         self._everything = everything
         self._wanted = wanted

@@ -89,7 +89,7 @@ def read_shared(text: str) -> Shared:
 
 
 def shared_attempts(attempts: Sequence[Attempt], wishes: Wishes) -> Shared | None:
-    """The hands that were played of a game, in their order; None where there is none.
+    """The hands that were played of a game, in their order; None where none can be shared.
 
     Args:
         attempts: what was played; of many, the first are shared.
@@ -100,7 +100,7 @@ def shared_attempts(attempts: Sequence[Attempt], wishes: Wishes) -> Shared | Non
         for attempt in attempts
         if (attempt.target, attempt.rules) == (wishes.target, wishes.rules)
     ]
-    if not hands:
+    if not hands or wishes.rules not in _PRESETS.values():
         return None
     return Shared(tuple(hands[:MOST_HANDS]), wishes.target, wishes.rules)
 
