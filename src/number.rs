@@ -57,6 +57,14 @@ pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
     /// # Errors
     /// [`Overflow`] when the result does not fit.
     fn divide(&self, other: &Self) -> Result<Self, Overflow>;
+    /// `self ÷ other` where that is a whole number; `other` must not be zero.
+    ///
+    /// # Errors
+    /// [`Overflow`] when the result does not fit.
+    fn whole_quotient(&self, other: &Self) -> Result<Option<Self>, Overflow> {
+        let quotient = self.divide(other)?;
+        Ok(quotient.is_integer().then_some(quotient))
+    }
     /// `-self`.
     #[must_use]
     fn negate(&self) -> Self;
@@ -254,6 +262,19 @@ impl Exact for Fraction {
             return Err(Overflow);
         }
         Self::product((self.numerator, self.denominator), (other.denominator, other.numerator))
+    }
+
+    fn whole_quotient(&self, other: &Self) -> Result<Option<Self>, Overflow> {
+        if self.denominator != 1 || other.denominator != 1 {
+            let quotient = self.divide(other)?;
+            return Ok(quotient.is_integer().then_some(quotient));
+        }
+        // Most quotients that are tried are not whole: told so without cancelling anything.
+        match self.numerator.checked_rem(other.numerator) {
+            Some(0) => Ok(Self::whole(Some(self.numerator / other.numerator))),
+            Some(_) => Ok(None),
+            None => Err(Overflow),
+        }
     }
 
     fn negate(&self) -> Self {

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::Level;
 use super::answers::Function;
-use super::choose::{PlainWriter, is_usual};
+use super::choose::{Chooser, PlainWriter, is_usual};
 use super::classes;
 use super::forest::{Forest, Signed};
 use super::multiset::Parts;
@@ -84,7 +84,8 @@ impl Programmed {
         let mut forms = self.write(&run, &rigid, Level::Algebraic)?;
         if !loose.is_empty() {
             let (mut forest, planted) = self.plant(&loose)?;
-            forms.extend(classes::nicest(&mut forest, &planted, level)?);
+            let mut chooser = Chooser::new(&forest);
+            forms.extend(classes::nicest(&mut forest, &mut chooser, &planted, level)?);
         }
         Ok(forms)
     }
@@ -133,7 +134,8 @@ impl Programmed {
         }
         if !rest.is_empty() {
             let (mut forest, planted) = self.plant(&rest)?;
-            forms.extend(classes::nicest(&mut forest, &planted, level)?);
+            let mut chooser = Chooser::new(&forest);
+            forms.extend(classes::nicest(&mut forest, &mut chooser, &planted, level)?);
         }
         Ok(forms)
     }
