@@ -4,15 +4,16 @@ use std::ops::RangeInclusive;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Level;
 use super::cancel;
 use super::choose::{Chooser, is_usual};
 use super::enumerate::Search;
 use super::forest::{Forest, NodeId, Signed};
 use super::levels::{Classes, normal};
 use super::multiset::Part;
-use super::order::Form;
+use super::order::{Form, in_order};
 use super::programmed::Programmed;
+use super::writer::Writer;
+use super::{Level, Solutions};
 use crate::number::{Exact, Overflow};
 use crate::rules::{Intermediates, Rules};
 use crate::{Expression, Fraction};
@@ -30,27 +31,29 @@ pub(super) fn count<N: Exact>(
     let mut search = search(hand, rules, level)?;
     let solutions = solutions(&mut search, target)?;
     let Search { forest, tangled, .. } = &mut search;
-    let solutions = writable(&mut Chooser::new(forest), forest, &solutions)?;
+    let solutions = writable(&mut Chooser::new(forest, Writer::default()), forest, &solutions)?;
     if level == Level::Algebraic || are_cores(tangled.as_ref(), &solutions) {
         return Ok(solutions.len() as u64);
     }
     number_of_classes(forest, &solutions)
 }
 
-/// The nicest form of each class.
+/// The nicest form of each class, in order.
 pub(super) fn list<N: Exact>(
     hand: &[Fraction],
     target: &N,
     rules: Rules,
     level: Level,
-) -> Result<Vec<Form>, Overflow> {
+    limit: Option<usize>,
+) -> Result<Solutions, Overflow> {
     if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
-        return programmed.list(level);
+        return programmed.list(level, limit);
     }
     let mut search = search(hand, rules, level)?;
     let solutions = solutions(&mut search, target)?;
-    let mut chooser = Chooser::new(&search.forest);
-    nicest_found(&mut search, &mut chooser, &solutions, level)
+    let mut chooser = Chooser::new(&search.forest, Writer::default());
+    let forms = nicest_found(&mut search, &mut chooser, &solutions, level)?;
+    Ok(in_order(chooser.writer(), forms, limit))
 }
 
 /// The nicest form of each class of some solutions that a search at this level has found.
@@ -78,8 +81,11 @@ pub(super) fn nicest<N: Exact>(
     level: Level,
 ) -> Result<Vec<Form>, Overflow> {
     if level == Level::Algebraic {
-        let forms = solutions.iter().map(|&solution| chooser.nicest(forest, solution));
-        return Ok(forms.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect());
+        let mut forms = Vec::with_capacity(solutions.len());
+        for &solution in solutions {
+            forms.extend(chooser.nicest(forest, solution)?);
+        }
+        return Ok(forms);
     }
     let solutions = writable(chooser, forest, solutions)?;
     let roots = join(forest, &solutions)?;
@@ -87,9 +93,12 @@ pub(super) fn nicest<N: Exact>(
     for (root, solution) in roots.into_iter().zip(solutions) {
         cancel::check();
         let Some(form) = chooser.nicest(forest, solution)? else { continue };
-        let nicer = nicest.get(&root).is_none_or(|best| form.niceness < best.niceness);
-        if nicer {
+        let writer = chooser.writer();
+        let place = form.niceness(writer);
+        if nicest.get(&root).is_none_or(|best| place < best.niceness(writer)) {
             nicest.insert(root, form);
+        } else {
+            writer.take_back(form.piece);
         }
     }
     Ok(nicest.into_values().collect())
@@ -106,7 +115,8 @@ fn writable<N: Exact>(
     }
     let mut kept = Vec::new();
     for &solution in solutions {
-        if chooser.nicest(forest, solution)?.is_some() {
+        if let Some(form) = chooser.nicest(forest, solution)? {
+            chooser.writer().take_back(form.piece);
             kept.push(solution);
         }
     }
@@ -202,7 +212,11 @@ pub(super) fn same<N: Exact>(
     // A chain of shared cores may lead through solutions that are neither of the two.
     let all = self::solutions(&mut search, target)?;
     let mut solutions = vec![left, right];
-    solutions.extend(writable(&mut Chooser::new(&search.forest), &search.forest, &all)?);
+    solutions.extend(writable(
+        &mut Chooser::new(&search.forest, Writer::default()),
+        &search.forest,
+        &all,
+    )?);
     let roots = join(&mut search.forest, &solutions)?;
     Ok(roots[0] == roots[1])
 }

@@ -152,12 +152,7 @@ impl<N: Exact> Search<N> {
     }
 
     /// The nodes whose value hashes as `value` does; the caller compares the values.
-    pub(super) fn of_value(
-        &mut self,
-        part: Part,
-        kind: Kind,
-        value: &N,
-    ) -> Result<Run, Overflow> {
+    pub(super) fn of_value(&mut self, part: Part, kind: Kind, value: &N) -> Result<Run, Overflow> {
         if self.forest.parts.size(part) <= self.full {
             let Run { start, end } = self.list(part, kind)?;
             let hash = hash(value);

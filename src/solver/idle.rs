@@ -65,7 +65,8 @@ impl<N: Exact> Forest<N> {
         children: &[Child],
         chosen: u32,
     ) -> Result<bool, Overflow> {
-        let mut sides = if kind == Kind::Sum { [N::zero(), N::zero()] } else { [N::one(), N::one()] };
+        let mut sides =
+            if kind == Kind::Sum { [N::zero(), N::zero()] } else { [N::one(), N::one()] };
         for (at, child) in children.iter().enumerate().take(MOST_NUMBERS) {
             if chosen & (1 << at) != 0 {
                 let side = &mut sides[usize::from(child.inverse)];

@@ -36,7 +36,6 @@ use num_rational::BigRational;
 
 use self::atlas::Atlas;
 pub use self::cancel::cancellable;
-use self::order::Form;
 use self::programmed::Programmed;
 pub(crate) use self::solvability::{Memory, Solvability};
 use crate::expression::Expression;
@@ -227,13 +226,10 @@ pub fn solve(
             |t| written::list(hand, t, rules, limit),
         ));
     }
-    let forms = {
-        puzzle.ask_any(
-            |t| classes::list(hand, t, rules, level),
-            |t| classes::list(hand, t, rules, level),
-        )
-    };
-    Ok(order::in_order(forms, limit))
+    Ok(puzzle.ask_any(
+        |t| classes::list(hand, t, rules, level, limit),
+        |t| classes::list(hand, t, rules, level, limit),
+    ))
 }
 
 /// Every solution at `level` for every target of a range, by one search for all of them.
@@ -260,7 +256,8 @@ pub fn solve_targets(
     level: Level,
     limit: Option<usize>,
 ) -> Result<BTreeMap<i64, Solutions>, PuzzleError> {
-    let puzzle = Puzzle::new(numbers, BigRational::from_integer(BigInt::from(*targets.end())), rules)?;
+    let puzzle =
+        Puzzle::new(numbers, BigRational::from_integer(BigInt::from(*targets.end())), rules)?;
     puzzle.takes(MOST_FOR_TARGETS)?;
     puzzle.can_be_listed(level)?;
     if level == Level::Written {
@@ -307,7 +304,7 @@ pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     let answer = puzzle.ask(
         |t| match Programmed::new(hand, Some(*t), rules) {
-            Some(programmed) => Ok(programmed.find()?.map(Form::into_expression)),
+            Some(programmed) => Ok(programmed.find()?),
             None => reach::find(hand, t, rules),
         },
         |t| reach::find(hand, t, rules),

@@ -11,7 +11,9 @@ use super::choose::Chooser;
 use super::classes;
 use super::enumerate::Search;
 use super::forest::Signed;
-use super::{Level, Solutions, cancel, order};
+use super::order::in_order;
+use super::writer::Writer;
+use super::{Level, Solutions, cancel};
 use crate::Fraction;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
@@ -35,14 +37,14 @@ fn found_by<N: Exact>(
 ) -> Result<BTreeMap<i64, Solutions>, Overflow> {
     search.list_in_full();
     let found = by_target(&mut search, targets)?;
-    let mut chooser = Chooser::new(&search.forest);
+    let mut chooser = Chooser::new(&search.forest, Writer::default());
     let mut answer = BTreeMap::new();
     for same in found.chunk_by(|left, right| left.0 == right.0) {
         cancel::check();
         let solutions: Vec<Signed> = same.iter().map(|&(_, solution)| solution).collect();
         let forms = classes::nicest_found(&mut search, &mut chooser, &solutions, level)?;
         if !forms.is_empty() {
-            answer.insert(same[0].0, order::in_order(forms, limit));
+            answer.insert(same[0].0, in_order(chooser.writer(), forms, limit));
         }
     }
     Ok(answer)
