@@ -46,6 +46,12 @@ impl<N> Growing<'_, N> {
 }
 
 impl<N: Exact> Growing<'_, N> {
+    /// Whether a quotient is outside the range asked for, told without dividing.
+    fn misses(&self, above: &N, below: &N) -> Result<bool, Overflow> {
+        let Wanted::Within([low, high]) = &self.wanted else { return Ok(false) };
+        Ok(*above < low.multiply(below)? || *above > high.multiply(below)?)
+    }
+
     /// Whether a value is in the range asked for; a single one is seen to before.
     fn wants(&self, value: &N) -> bool {
         let Wanted::Within([low, high]) = &self.wanted else { return true };
@@ -243,6 +249,7 @@ impl<N: Exact> Search<N> {
         };
         let value = match growing.kind {
             Kind::Sum => plain.subtract(&inverse)?,
+            _ if growing.misses(&plain, &inverse)? => return Ok(()),
             _ => match self.quotient(&plain, &inverse)? {
                 Some(value) => value,
                 None => return Ok(()),

@@ -12,7 +12,6 @@
 
 use rustc_hash::FxHashSet;
 
-use super::MOST_NUMBERS;
 use super::forest::{Child, Forest, Kind, NodeId};
 use crate::number::{Exact, Overflow};
 
@@ -36,11 +35,14 @@ impl<N: Exact> Forest<N> {
         children: &[Child],
         tangled: &FxHashSet<NodeId>,
     ) -> Result<Idle, Overflow> {
-        let whole = (1_u32 << children.len()) - 1;
         let mut ways = Vec::new();
-        for chosen in 1..whole {
-            if self.comes_to_nothing(kind, children, chosen)? {
-                ways.push(chosen);
+        let whole = (1_u32 << children.len()) - 1;
+        // No term is 0, so a sum of two has none that can be set aside.
+        if kind == Kind::Product || children.len() > 2 {
+            for chosen in 1..whole {
+                if self.comes_to_nothing(kind, children, chosen)? {
+                    ways.push(chosen);
+                }
             }
         }
         if ways.is_empty() {
@@ -65,14 +67,15 @@ impl<N: Exact> Forest<N> {
         children: &[Child],
         chosen: u32,
     ) -> Result<bool, Overflow> {
-        let mut sides =
-            if kind == Kind::Sum { [N::zero(), N::zero()] } else { [N::one(), N::one()] };
-        for (at, child) in children.iter().enumerate().take(MOST_NUMBERS) {
-            if chosen & (1 << at) != 0 {
-                let side = &mut sides[usize::from(child.inverse)];
-                let value = &self.node(child.node).value;
-                *side = if kind == Kind::Sum { side.add(value)? } else { side.multiply(value)? };
-            }
+        let nothing = if kind == Kind::Sum { N::zero() } else { N::one() };
+        let mut sides = [nothing.clone(), nothing];
+        let mut left = chosen;
+        while left != 0 {
+            let child = children[left.trailing_zeros() as usize];
+            let side = &mut sides[usize::from(child.inverse)];
+            let value = &self.node(child.node).value;
+            *side = if kind == Kind::Sum { side.add(value)? } else { side.multiply(value)? };
+            left &= left - 1;
         }
         let [plain, inverse] = sides;
         Ok(plain == inverse)
