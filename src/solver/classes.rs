@@ -63,6 +63,7 @@ pub(super) fn nicest_found<N: Exact>(
     solutions: &[Signed],
     level: Level,
 ) -> Result<Vec<Form>, Overflow> {
+    // Cores differ essentially as soon as they differ at all.
     let cores = are_cores(search.tangled.as_ref(), solutions);
     let level = if cores { Level::Algebraic } else { level };
     nicest(&mut search.forest, chooser, solutions, level)

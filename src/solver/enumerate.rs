@@ -69,7 +69,7 @@ impl<N: Exact> Search<N> {
         // One more than half a hand takes less time to list than it saves in seeking.
         let full = hand.len() / 2 + 1;
         let whole = rules.intermediates != Intermediates::Any
-            && hand.iter().all(|number| number.is_integer());
+            && hand.iter().all(Fraction::is_integer);
         let (pool, by_value) = (Vec::new(), FxHashMap::default());
         Ok(Self { forest, pool, lists, by_value, full, whole, tangled: None })
     }
@@ -121,7 +121,7 @@ impl<N: Exact> Search<N> {
     }
 
     fn make_list(&mut self, part: Part, kind: Kind) -> Result<Run, Overflow> {
-        let mut found = if self.forest.parts.size(part) == 1 {
+        let found = if self.forest.parts.size(part) == 1 {
             vec![NodeId::from(part)]
         } else {
             if self.forest.parts.size(part) > self.full {
@@ -130,10 +130,10 @@ impl<N: Exact> Search<N> {
             }
             self.grow_all(part, kind, Wanted::Any)?
         };
-        let key = |id| (hash(&self.forest.node(id).value), id);
-        found.sort_unstable_by_key(|&id| key(id));
         let start = index(self.pool.len());
-        self.pool.extend(found.into_iter().map(key));
+        let forest = &self.forest;
+        self.pool.extend(found.into_iter().map(|id| (hash(&forest.node(id).value), id)));
+        self.pool[start as usize..].sort_unstable();
         let run = Run { start, end: index(self.pool.len()) };
         let hashes =
             self.pool[start as usize..].iter().fold(0, |bits, &(hash, _)| bits | bit(hash));

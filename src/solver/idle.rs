@@ -60,8 +60,9 @@ impl<N: Exact> Forest<N> {
         Ok(if tangled { Idle::Tangled } else { Idle::Apart })
     }
 
-    /// Whether the chosen terms come to 0, or the chosen factors to 1.
-    fn comes_to_nothing(
+    /// Whether the chosen terms come to 0, or the chosen factors to 1, as something that can be
+    /// written.
+    pub(super) fn comes_to_nothing(
         &self,
         kind: Kind,
         children: &[Child],
@@ -78,6 +79,15 @@ impl<N: Exact> Forest<N> {
             left &= left - 1;
         }
         let [plain, inverse] = sides;
-        Ok(plain == inverse)
+        if plain != inverse || kind == Kind::Sum {
+            return Ok(plain == inverse);
+        }
+        Ok(!plain.is_zero() && self.signs(kind, &picked(children, chosen)).plus)
     }
+}
+
+/// The chosen ones of some children.
+pub(super) fn picked(children: &[Child], chosen: u32) -> Vec<Child> {
+    let places = (0..children.len()).filter(|&at| chosen & (1 << at) != 0);
+    places.map(|at| children[at]).collect()
 }

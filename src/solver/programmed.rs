@@ -59,7 +59,7 @@ impl Programmed {
             true
         });
         let answers: Vec<Answer> = first.into_iter().collect();
-        let mut plain = PlainWriter::new(Writer::default());
+        let mut plain = PlainWriter::new(Writer::with_room());
         let form = self.write(&run, &answers, &mut plain)?.pop();
         Ok(form.map(|form| plain.writer.expression(form.piece)))
     }
@@ -71,23 +71,26 @@ impl Programmed {
         if level == Level::Algebraic || answers.len() < 2 {
             return Ok(answers.len() as u64);
         }
-        let (rigid, loose) = self.sort(&run, &answers);
+        let (alone, loose) = self.sort(&run, &answers);
+        if loose.is_empty() {
+            return Ok(alone.len() as u64);
+        }
         let (mut forest, planted) = self.plant(&loose)?;
-        Ok(rigid.len() as u64 + classes::number_of_classes(&mut forest, &planted)?)
+        Ok(alone.len() as u64 + classes::number_of_classes(&mut forest, &planted)?)
     }
 
     /// The nicest form of each class, in order.
     pub(super) fn list(&self, level: Level, limit: Option<usize>) -> Result<Solutions, Overflow> {
         let run = self.program.start(&self.parts);
-        let mut plain = PlainWriter::new(Writer::default());
-        let mut rigid = self.answers(&run);
+        let mut plain = PlainWriter::new(Writer::with_room());
+        let mut alone = self.answers(&run);
         let mut forms = Vec::new();
-        if level == Level::Essential && rigid.len() > 1 {
-            let (others, loose) = self.sort(&run, &rigid);
-            rigid = others;
+        if level == Level::Essential && alone.len() > 1 {
+            let (others, loose) = self.sort(&run, &alone);
+            alone = others;
             forms = self.choose(&loose, level, &mut plain)?;
         }
-        forms.extend(self.write(&run, &rigid, &mut plain)?);
+        forms.extend(self.write(&run, &alone, &mut plain)?);
         Ok(in_order(&plain.writer, forms, limit))
     }
 
@@ -105,11 +108,17 @@ impl Programmed {
         Function::Whole(instruction, if negative { sign.reverse() } else { sign })
     }
 
-    /// Those in which surely no card is idle, each a class of its own, and the others.
+    /// Those that are surely each a class of its own, and the others.
     ///
-    /// Every solution uses the whole hand, so none is the core of another.
+    /// Every solution uses the whole hand, so none is the core of another: one without idle
+    /// cards stands alone, and so does the only one with some.
     fn sort(&self, run: &Run<'_>, answers: &[Answer]) -> (Vec<Answer>, Vec<Answer>) {
-        answers.iter().partition(|&&answer| run.is_rigid(self.function(answer)))
+        let (mut alone, mut loose): (Vec<Answer>, Vec<Answer>) =
+            answers.iter().partition(|&&answer| run.is_rigid(self.function(answer)));
+        if loose.len() == 1 {
+            alone.append(&mut loose);
+        }
+        (alone, loose)
     }
 
     /// The nicest form of each answer.

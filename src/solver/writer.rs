@@ -34,7 +34,16 @@ fn range((start, end): (u32, u32)) -> Range<usize> {
     start as usize..end as usize
 }
 
+/// Characters that the solutions of a hand of four seldom exceed.
+const ROOM: usize = 512;
+
 impl Writer {
+    /// An empty one in which a hand of four is written down without asking for more memory.
+    pub(super) fn with_room() -> Self {
+        let buffer = || Vec::with_capacity(ROOM);
+        Self { text: buffer(), postfix: buffer(), numbers: Vec::with_capacity(4) }
+    }
+
     /// Where the next piece begins.
     fn start(&self) -> (u32, u32) {
         (index(self.text.len()), index(self.postfix.len()))
