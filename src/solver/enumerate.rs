@@ -68,8 +68,8 @@ impl<N: Exact> Search<N> {
         let lists = vec![[List::MISSING; 2]; forest.parts.len()];
         // One more than half a hand takes less time to list than it saves in seeking.
         let full = hand.len() / 2 + 1;
-        let whole = rules.intermediates != Intermediates::Any
-            && hand.iter().all(Fraction::is_integer);
+        let whole =
+            rules.intermediates != Intermediates::Any && hand.iter().all(Fraction::is_integer);
         let (pool, by_value) = (Vec::new(), FxHashMap::default());
         Ok(Self { forest, pool, lists, by_value, full, whole, tangled: None })
     }

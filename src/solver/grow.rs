@@ -228,6 +228,7 @@ impl<N: Exact> Search<N> {
         rest: Part,
         so_far: &Partial<N>,
     ) -> Result<(), Overflow> {
+        cancel::check();
         let list = self.list(rest, growing.kind.inner())?;
         for place in list.start..list.end {
             for inverse in [false, true] {
