@@ -8,15 +8,10 @@ from typing import TYPE_CHECKING
 
 from make24 import InputError, solve_targets
 from make24.cli import options
-from make24.cli.output import (
-    found_object,
-    painted,
-    print_json,
-    print_solutions,
-    total_line,
-)
+from make24.cli.output import found_object, painted, print_json, print_solutions
 from make24.cli.words import UsageError
 from make24.language import translate, translate_plural
+from make24.solution_sentences import total_line
 
 if TYPE_CHECKING:
     from argparse import Namespace
