@@ -92,18 +92,21 @@ thread_local! {
 /// operands on the right that are letters, so that nothing is decided inside the loop.
 macro_rules! by_operator {
     ($group:expr, |$operation:ident, $how:ident| $body:block) => {
-        match $group[0].how {
-            How { operator: Operator::Add, letter: true } => by_operator!(@loop $group, $operation, $how, Add, true, $body),
-            How { operator: Operator::Add, letter: false } => by_operator!(@loop $group, $operation, $how, Add, false, $body),
-            How { operator: Operator::Subtract, letter: true } => by_operator!(@loop $group, $operation, $how, Subtract, true, $body),
-            How { operator: Operator::Subtract, letter: false } => by_operator!(@loop $group, $operation, $how, Subtract, false, $body),
-            How { operator: Operator::Multiply, letter: true } => by_operator!(@loop $group, $operation, $how, Multiply, true, $body),
-            How { operator: Operator::Multiply, letter: false } => by_operator!(@loop $group, $operation, $how, Multiply, false, $body),
-            How { operator: Operator::Divide, letter: true } => by_operator!(@loop $group, $operation, $how, Divide, true, $body),
-            How { operator: Operator::Divide, letter: false } => by_operator!(@loop $group, $operation, $how, Divide, false, $body),
+        match $group[0].how.operator {
+            Operator::Add => by_operator!(@letter Add, $group, $operation, $how, $body),
+            Operator::Subtract => by_operator!(@letter Subtract, $group, $operation, $how, $body),
+            Operator::Multiply => by_operator!(@letter Multiply, $group, $operation, $how, $body),
+            Operator::Divide => by_operator!(@letter Divide, $group, $operation, $how, $body),
         }
     };
-    (@loop $group:expr, $operation:ident, $how:ident, $name:ident, $letter:literal, $body:block) => {
+    (@letter $name:ident, $group:expr, $operation:ident, $how:ident, $body:block) => {
+        if $group[0].how.letter {
+            by_operator!(@loop $name, true, $group, $operation, $how, $body)
+        } else {
+            by_operator!(@loop $name, false, $group, $operation, $how, $body)
+        }
+    };
+    (@loop $name:ident, $letter:literal, $group:expr, $operation:ident, $how:ident, $body:block) => {
         for $operation in $group {
             let $how = How { operator: Operator::$name, letter: $letter };
             $body
