@@ -80,10 +80,11 @@ fn countdown(table: &Table) {
         texts(&puzzle(&board, 765, Rules::COUNTDOWN)).len()
     });
     let numbers = board.map(|tile| Fraction::try_from(tile).unwrap());
-    table.ours("that board: all essential solutions for each of 100..999", || {
+    table.ours("that board: all essential solutions for each of 100..999, as text", || {
         let found =
             solver::solve_targets(&numbers, 100..=999, Rules::COUNTDOWN, Level::Essential, None);
-        found.unwrap().values().map(|solutions| solutions.expressions.len()).sum()
+        let solutions = found.unwrap().into_values().flat_map(|found| found.expressions);
+        solutions.map(|expression| expression.to_string()).collect::<Vec<_>>().len()
     });
     table.ours("that board: which of 100..999 it reaches", || {
         Boards::default().reach(&board).unwrap().count(100, 999)

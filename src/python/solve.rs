@@ -112,15 +112,15 @@ pub(super) fn solve(
     signature = (numbers, low = End(100), high = End(999), *, rules = COUNTDOWN, level = ESSENTIAL, limit = Limit(None)),
     text_signature = "(numbers, low=100, high=999, *, rules=..., level='essential', limit=None)",
 )]
-pub(super) fn solve_targets<'py>(
-    py: Python<'py>,
+pub(super) fn solve_targets(
+    py: Python<'_>,
     numbers: Numbers,
     low: End,
     high: End,
     rules: RulesArgument,
     level: LevelArgument,
     limit: Limit,
-) -> PyResult<Bound<'py, PyDict>> {
+) -> PyResult<Bound<'_, PyDict>> {
     let hand = numbers.0.clone();
     let found = ask(py, hand.len(), move || {
         solver::solve_targets(&hand, low.0..=high.0, rules.0, level.0, limit.0)
