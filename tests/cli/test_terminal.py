@@ -17,6 +17,7 @@ class Terminal:
 
     def __init__(self, *words: str, **environment: str) -> None:
         plain = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], "TERM": "xterm"}
+        plain["MAKE24_DATA"] = os.environ["MAKE24_DATA"]
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             os.execve(

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint")
+NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "stats")
 
 
 def run(words: list[str]) -> int:
@@ -104,6 +104,7 @@ def _help() -> str:
         "deal": translate("deal hands, of any difficulty"),
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
+        "stats": translate("what you played and how it went"),
     }
     common = {
         "-h, --help": translate("what the command takes"),

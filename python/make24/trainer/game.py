@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from statistics import median
 from typing import TYPE_CHECKING, Literal
 from uuid import uuid4
 
-from make24.trainer.attempt import Attempt, Outcome
+from make24.trainer.attempt import Attempt
 from make24.trainer.clock import Clock, Time
+from make24.trainer.figures import Figures
 from make24.trainer.session import Session, State
 
 if TYPE_CHECKING:
@@ -17,44 +16,6 @@ if TYPE_CHECKING:
 
     from make24 import Hand, Rules
     from make24.trainer.dealer import Chooser
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """What came of some hands.
-
-    >>> print(Figures.of([]).solved, Figures.of([]).median_seconds)
-    0 None
-    """
-
-    played: int
-    solved: int
-    failed: int
-    """Left after a wrong answer, or timed out."""
-    given_up: int
-    median_seconds: float | None
-    """Of the hands that were solved; None where none was."""
-    streak: int
-    """How many were solved one after the other, up to the last."""
-
-    @classmethod
-    def of(cls, attempts: list[Attempt]) -> Figures:
-        """The figures of these attempts, the earliest first."""
-        solved = [attempt.seconds for attempt in attempts if attempt.outcome.solved]
-        given_up = sum(attempt.outcome is Outcome.GIVEN_UP for attempt in attempts)
-        streak = 0
-        for attempt in reversed(attempts):
-            if not attempt.outcome.solved:
-                break
-            streak += 1
-        return cls(
-            played=len(attempts),
-            solved=len(solved),
-            failed=len(attempts) - len(solved) - given_up,
-            given_up=given_up,
-            median_seconds=median(solved) if solved else None,
-            streak=streak,
-        )
 
 
 class Game:

@@ -42,8 +42,34 @@ _SENTENCES = {
     "given_up": mark("The solutions are shown."),
     "skipped": mark("Skipped."),
     "hint": mark("Hint {place} of {size}: {hint}"),
+    # What became of the records.
+    "records_damaged": mark(
+        "The records in {file} were damaged. The damaged file is kept as {aside}; "
+        "hands that could be read from it: {count}."
+    ),
+    "records_puzzling": mark("Records in {file} that are not understood and passed over: {count}."),
+    "records_newer": mark(
+        "{file} was written by a newer make24 and stays as it is; hands are not kept there now."
+    ),
+    "records_unavailable": mark(
+        "Records cannot be read or kept in {file} now: {reason}. It will be tried again."
+    ),
+    "records_saved": mark("All hands are kept in {file} again."),
+    "records_rescued": mark(
+        "Hands that could not be kept are in {rescue}; make24 stats --import brings them back."
+    ),
+    "records_lost": mark("Hands that could not be kept anywhere: {count}."),
 }
-_ALLOWED = {"whole": mark("whole numbers"), "natural": mark("positive whole numbers")}
+# Particulars that are words themselves.
+_WORDS = {
+    "allowed": {"whole": mark("whole numbers"), "natural": mark("positive whole numbers")},
+    "reason": {
+        "full": mark("the disk is full"),
+        "locked": mark("another program is busy with it"),
+        "forbidden": mark("it cannot be opened or changed"),
+        "failing": mark("reading or writing failed"),
+    },
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +92,9 @@ class Notice:
         if self.code == "verdict":
             return str(self.parameters["verdict"].message)
         words = dict(self.parameters)
-        if self.code == "result_not_allowed":
-            words["allowed"] = translate(_ALLOWED[words["allowed"]])
+        for name, texts in _WORDS.items():
+            if name in words:
+                words[name] = translate(texts[words[name]])
         if self.code == "hint":
             # Hints, too, are made when they are read.
             words["hint"] = words["levels"].levels[words["place"] - 1]
