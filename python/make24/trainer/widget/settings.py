@@ -1,0 +1,149 @@
+"""What a notebook trainer deals, and how it is played."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+from make24 import CLASSIC, COUNTDOWN, InputError, Rules
+from make24.language import LANGUAGES, get_language, language_of_environment
+from make24.trainer.clock import Clock
+from make24.trainer.dealer import Wishes
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    Band = Literal["easy", "medium", "hard", "expert"]
+
+_RULES = {"classic": CLASSIC, "countdown": COUNTDOWN}
+_BANDS = ("auto", "easy", "medium", "hard", "expert")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What a player can choose.
+
+    ``language`` is en, zh_CN or zh_TW; None is that of make24 where it is not English, else that
+    of the locale. ``count`` numbers from ``low`` to ``high`` are to make ``target`` under
+    ``rules``, a `Rules` or one of the names classic and countdown. ``solvable`` is True for hands
+    with a solution, False for hands without, None for both. ``band`` is auto for hands that fit
+    the player, None for any, or easy, medium, hard or expert. ``clock`` is up, off, or so many
+    seconds for a hand. ``records`` keeps what is played in the user's data folder, where all
+    trainers find it. The same ``seed`` deals the same hands.
+
+    Raises:
+        InputError: a value that is not accepted, or no hand is as wanted.
+
+    >>> Settings(count=5, clock=30).hand_clock
+    Clock(kind='down', seconds=30)
+    """
+
+    language: str | None = None
+    count: int = 4
+    low: int = 1
+    high: int = 13
+    target: int | Fraction = 24
+    rules: Rules | str = CLASSIC
+    solvable: bool | None = True
+    band: Literal["auto"] | Band | None = "auto"
+    clock: float | Literal["up", "off"] = "up"
+    four_colours: bool = False
+    records: bool = True
+    seed: int | None = None
+
+    @classmethod
+    def of(cls, given: Mapping[str, Any]) -> Self:
+        """The settings of these names and values.
+
+        Raises:
+            InputError: there is no setting of a name, or its value is not accepted.
+
+        >>> Settings.of({"colour": "red"})
+        Traceback (most recent call last):
+        ...
+        make24.InputError: 'colour' is no setting; one of these is accepted: language, count, \
+low, high, target, rules, solvable, band, clock, four_colours, records, seed
+        """
+        names = [field.name for field in fields(cls)]
+        for name in given:
+            _check_name("setting", name, names)
+        return cls(**given)
+
+    def __post_init__(self) -> None:
+        if self.language is not None:
+            _check_name("language", self.language, LANGUAGES)
+        if not isinstance(self.rules, Rules):
+            _check_name("rules", self.rules, _RULES)
+        if self.band is not None:
+            _check_name("band", self.band, _BANDS)
+        # Whatever else is wrong is found where it is used.
+        self.hand_clock  # noqa: B018  (it raises)
+
+    @property
+    def spoken(self) -> str:
+        """The language to begin with."""
+        if self.language is not None:
+            return self.language
+        current = get_language()
+        return language_of_environment(os.environ) if current == "en" else current
+
+    @property
+    def game_rules(self) -> Rules:
+        """What is allowed."""
+        return self.rules if isinstance(self.rules, Rules) else _RULES[self.rules]
+
+    @property
+    def adaptive(self) -> bool:
+        """Whether hands are such as fit the player."""
+        return self.band == "auto"
+
+    @property
+    def hand_clock(self) -> Clock:
+        """What the clock of a hand does."""
+        if isinstance(self.clock, int | float) and not isinstance(self.clock, bool):
+            return Clock("down", self.clock)
+        if self.clock not in ("up", "off"):
+            accepted = "up, off, 30"
+            raise InputError(
+                "unknown_name", {"what": "clock", "given": repr(self.clock), "accepted": accepted}
+            )
+        return Clock(self.clock)
+
+    def wishes(self, *, for_others: bool = False) -> Wishes:
+        """What hands shall be dealt.
+
+        Args:
+            for_others: whether the first hand is given, so that nothing is amiss when no other
+                hand makes its target.
+
+        Raises:
+            InputError: no hand is as wanted.
+        """
+        game: dict[str, Any] = {
+            "count": self.count,
+            "low": self.low,
+            "high": self.high,
+            "target": self.target,
+            "rules": self.game_rules,
+        }
+        try:
+            band = None if self.band == "auto" else self.band
+            return Wishes(solvable=self.solvable, band=band, **game)
+        except InputError as error:
+            if not for_others or error.code != "none_qualifies":
+                raise
+            return Wishes(solvable=None, **game)
+
+
+def _check_name(what: str, given: object, accepted: Any) -> None:  # noqa: ANN401  (any names)
+    """Check that a value is one of these names.
+
+    Raises:
+        InputError: it is none of them.
+    """
+    if not isinstance(given, str) or given not in accepted:
+        raise InputError(
+            "unknown_name", {"what": what, "given": repr(given), "accepted": ", ".join(accepted)}
+        )
