@@ -76,6 +76,9 @@ class Trainer(anywidget.AnyWidget):
     pictures: traitlets.List[str | None] = traitlets.List().tag(sync=True)
     """The cards of the table as SVG."""
 
+    # Where making one fails, there is nothing to end.
+    _end: finalize[..., Trainer] | None = None
+
     def __init__(
         self, hand: str | Hand | Iterable[int] | Iterable[Card] | None = None, **settings: object
     ) -> None:
@@ -112,7 +115,8 @@ class Trainer(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the widget off the page, and note the hand in play."""
-        self._end()
+        if self._end is not None:
+            self._end()
         super().close()
 
     def _receive(self, _: object, message: object, buffers: object) -> None:  # noqa: ARG002

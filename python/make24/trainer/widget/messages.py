@@ -48,11 +48,16 @@ def _done(play: Play, message: dict[object, object]) -> bool:
     elif action == "pick" and type(place) is int:
         play.pick(place)
     elif action == "choose" and isinstance(operator, str):
-        play.choose(operator)
+        play.choose(_speakable(operator))
     elif action == "submit" and isinstance(text, str):
-        play.submit(text)
+        play.submit(_speakable(text))
     elif action == "speak" and isinstance(language, str) and language in LANGUAGES:
         play.language = language
     else:
         return False
     return True
+
+
+def _speakable(text: str) -> str:
+    """A text as it can be sent back; half a character, as JSON may hold, becomes a question mark."""
+    return text.encode(errors="replace").decode()

@@ -153,6 +153,7 @@ class Play:
         """Put another hand on the table; one in play is left."""
         self._put(self._game.next())
         self._given = False
+        self.notices = ()
         self._say(None)
 
     def look(self) -> None:
@@ -189,6 +190,9 @@ class Play:
 
     def _say(self, notice: Notice | None) -> None:
         self.settle()
+        if notice is None and self.notices and self.notices[0].code == "hint":
+            # A hint is still wanted while cards are being picked.
+            notice = self.notices[0]
         told: list[Notice] = [] if notice is None else [notice]
         if self._records is not None:
             told += self._records.notices

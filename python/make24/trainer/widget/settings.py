@@ -10,15 +10,25 @@ from make24 import CLASSIC, COUNTDOWN, InputError, Rules
 from make24.language import LANGUAGES, get_language, language_of_environment
 from make24.trainer.clock import Clock
 from make24.trainer.dealer import Wishes
+from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
 
     Band = Literal["easy", "medium", "hard", "expert"]
 
 _RULES = {"classic": CLASSIC, "countdown": COUNTDOWN}
-_BANDS = ("auto", "easy", "medium", "hard", "expert")
+_CHOICES: dict[str, tuple[object, ...]] = {
+    "language": (None, *LANGUAGES),
+    "count": tuple(range(FEWEST, MOST + 1)),
+    "solvable": (True, False, None),
+    "band": (None, "auto", "easy", "medium", "hard", "expert"),
+    "four_colours": (True, False),
+    "records": (True, False),
+}
+_A_DAY = 24 * 60 * 60
+_LARGEST_SEED = 2**64 - 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +40,7 @@ class Settings:
     ``rules``, a `Rules` or one of the names classic and countdown. ``solvable`` is True for hands
     with a solution, False for hands without, None for both. ``band`` is auto for hands that fit
     the player, None for any, or easy, medium, hard or expert. ``clock`` is up, off, or so many
-    seconds for a hand. ``records`` keeps what is played in the user's data folder, where all
+    whole seconds for a hand. ``records`` keeps what is played in the user's data folder, where all
     trainers find it. The same ``seed`` deals the same hands.
 
     Raises:
@@ -48,7 +58,7 @@ class Settings:
     rules: Rules | str = CLASSIC
     solvable: bool | None = True
     band: Literal["auto"] | Band | None = "auto"
-    clock: float | Literal["up", "off"] = "up"
+    clock: int | Literal["up", "off"] = "up"
     four_colours: bool = False
     records: bool = True
     seed: int | None = None
@@ -68,18 +78,23 @@ low, high, target, rules, solvable, band, clock, four_colours, records, seed
         """
         names = [field.name for field in fields(cls)]
         for name in given:
-            _check_name("setting", name, names)
+            _check("setting", name, names)
         return cls(**given)
 
     def __post_init__(self) -> None:
-        if self.language is not None:
-            _check_name("language", self.language, LANGUAGES)
+        for name, choices in _CHOICES.items():
+            _check(name, getattr(self, name), choices)
         if not isinstance(self.rules, Rules):
-            _check_name("rules", self.rules, _RULES)
-        if self.band is not None:
-            _check_name("band", self.band, _BANDS)
-        # Whatever else is wrong is found where it is used.
-        self.hand_clock  # noqa: B018  (it raises)
+            _check("rules", self.rules, list(_RULES))
+        if type(self.clock) is int:
+            _check_range("clock", self.clock, 1, _A_DAY)
+        elif self.clock not in ("up", "off"):
+            accepted = f"up, off, 1 … {_A_DAY}"
+            parameters = {"what": "clock", "given": repr(self.clock), "accepted": accepted}
+            raise InputError("unknown_name", parameters)
+        if self.seed is not None:
+            _check_range("seed", self.seed, 0, _LARGEST_SEED)
+        # The range and the target are judged where hands are dealt.
 
     @property
     def spoken(self) -> str:
@@ -102,14 +117,9 @@ low, high, target, rules, solvable, band, clock, four_colours, records, seed
     @property
     def hand_clock(self) -> Clock:
         """What the clock of a hand does."""
-        if isinstance(self.clock, int | float) and not isinstance(self.clock, bool):
-            return Clock("down", self.clock)
-        if self.clock not in ("up", "off"):
-            accepted = "up, off, 30"
-            raise InputError(
-                "unknown_name", {"what": "clock", "given": repr(self.clock), "accepted": accepted}
-            )
-        return Clock(self.clock)
+        if isinstance(self.clock, str):
+            return Clock(self.clock)
+        return Clock("down", self.clock)
 
     def wishes(self, *, for_others: bool = False) -> Wishes:
         """What hands shall be dealt.
@@ -137,13 +147,23 @@ low, high, target, rules, solvable, band, clock, four_colours, records, seed
             return Wishes(solvable=None, **game)
 
 
-def _check_name(what: str, given: object, accepted: Any) -> None:  # noqa: ANN401  (any names)
-    """Check that a value is one of these names.
+def _check(what: str, given: object, accepted: Sequence[object]) -> None:
+    """Check that a value is one of these; 1 is no True here.
 
     Raises:
         InputError: it is none of them.
     """
-    if not isinstance(given, str) or given not in accepted:
-        raise InputError(
-            "unknown_name", {"what": what, "given": repr(given), "accepted": ", ".join(accepted)}
-        )
+    if not any(given == each and type(given) is type(each) for each in accepted):
+        listed = ", ".join(map(str, accepted))
+        raise InputError("unknown_name", {"what": what, "given": repr(given), "accepted": listed})
+
+
+def _check_range(what: str, given: object, low: int, high: int) -> None:
+    """Check that a value is a whole number of a range.
+
+    Raises:
+        InputError: it is none.
+    """
+    if type(given) is not int or not low <= given <= high:
+        parameters = {"what": what, "low": low, "high": high, "given": repr(given)}
+        raise InputError("out_of_range", parameters)

@@ -114,7 +114,7 @@ def _places(play: Play) -> list[dict[str, Any]]:
         {
             "label": _label(place, piece, hidden=hidden),
             "empty": piece is None,
-            "selected": place == session.selected,
+            "selected": place == session.selected and not hidden,
         }
         for place, piece in enumerate(session.table.places)
     ]
@@ -130,7 +130,7 @@ def _operators(play: Play) -> list[dict[str, Any]]:
             "label": name,
             "keys": list(pressed),
             "enabled": enabled and operator in session.rules.operators,
-            "selected": operator == session.operator,
+            "selected": operator == session.operator and enabled,
         }
         for operator, sign, name, pressed in operators()
     ]
@@ -182,13 +182,13 @@ def _clock(play: Play) -> dict[str, Any] | None:
 def _rating(play: Play) -> dict[str, Any]:
     if not play.rated:
         told = translate("How hard it is will be seen when it is over.")
-        return {"band": None, "name": "", "time": "", "reasons": told}
+        return {"band": None, "name": "", "time": "", "reasons": [told]}
     rating = play.session.rating
     return {
         "band": rating.band,
         "name": "" if rating.band is None else band_text(rating.band),
         "time": "" if rating.seconds is None else duration_text(rating.seconds),
-        "reasons": " ".join(rating.reasons[:_MOST_REASONS]),
+        "reasons": list(rating.reasons[:_MOST_REASONS]),
     }
 
 

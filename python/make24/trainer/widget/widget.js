@@ -83,7 +83,7 @@ function build(el) {
   const rated = make(hand.content, "p", "make24-rated");
   const band = make(rated, "span", "make24-band");
   const expected = make(rated, "span");
-  const reasons = make(hand.content, "p", "make24-soft");
+  const reasons = make(hand.content, "div");
   const middle = section(side);
   const session = section(side);
   const figures = make(session.content, "div", "make24-figures");
@@ -139,7 +139,7 @@ function showWords(page, view) {
   page.table.setAttribute("aria-label", words.table);
   page.operators.setAttribute("aria-label", words.operators);
   page.entry.setAttribute("aria-label", words.entry);
-  page.entry.placeholder = words.entry;
+  page.entry.placeholder = words.placeholder;
   label(page.check, words.check, words.return);
   page.language.setAttribute("aria-label", words.language);
   fill(page.language, view.languages.length, "option", (option, place) => {
@@ -215,7 +215,7 @@ function showButtons({ page, view, send }) {
 function label(button, text, corner) {
   const [word, key] = button.children.length
     ? button.children
-    : [make(button, "span", "make24-text"), make(button, "kbd", "make24-corner")];
+    : [make(button, "span", "make24-text"), make(button, "span", "make24-corner")];
   word.textContent = text;
   key.textContent = corner;
   key.setAttribute("aria-hidden", "true");
@@ -238,7 +238,10 @@ function showSide(page, view) {
   page.band.textContent = rating.name;
   page.band.dataset.band = rating.band ?? "none";
   page.expected.textContent = rating.time;
-  page.reasons.textContent = rating.reasons;
+  fill(page.reasons, rating.reasons.length, "p", (reason, place) => {
+    reason.className = "make24-soft";
+    reason.textContent = rating.reasons[place];
+  });
   page.middle.heading.textContent = middle.heading;
   page.middle.content.replaceChildren();
   for (const [text, kind] of middle.lines.length ? middle.lines : [["–", "note"]]) {
