@@ -43,7 +43,9 @@ class Server:
         self.name = name
         self._files, self._runtime = folder / "files", folder / "runtime"
         self._files.mkdir(parents=True)
-        settings = folder / "config" / "lab" / "user-settings" / "@jupyterlab" / "apputils-extension"
+        settings = (
+            folder / "config" / "lab" / "user-settings" / "@jupyterlab" / "apputils-extension"
+        )
         settings.mkdir(parents=True)
         # Nothing from the network, nor questions about it.
         quiet = {"fetchNews": "false", "checkForUpdates": False}
@@ -76,17 +78,14 @@ class Server:
         )
         self._wait()
 
-    def open(self, page: Page, cell: str) -> BlockingKernelClient:
-        """Open a notebook with one cell, run it, and give a connection to its kernel."""
-        (self._files / "play.ipynb").write_text(json.dumps(_notebook(cell)), "utf-8")
+    def open(self, page: Page) -> BlockingKernelClient:
+        """Open a notebook with one empty cell, and give a connection to its kernel."""
+        (self._files / "play.ipynb").write_text(json.dumps(_NOTEBOOK), "utf-8")
         before = self._connections()
         tree = "lab/tree" if self.name == "lab" else "notebooks"
         page.goto(f"{self.address}/{tree}/play.ipynb?token={_TOKEN.replace(' ', '%20')}")
         # A cell that is run before the kernel is connected is lost.
         page.wait_for_function(_KERNEL_IS_IDLE, timeout=_PATIENCE * 1000)
-        page.evaluate("window.jupyterapp.commands.execute('notebook:run-cell')")
-        page.wait_for_selector(f".make24-card, {_ERROR}", timeout=_PATIENCE * 1000)
-        assert page.query_selector(_ERROR) is None, page.inner_text(_ERROR)
         (connection,) = self._connections() - before
         return _connected(connection)
 
@@ -116,6 +115,35 @@ _KERNEL_IS_IDLE = """() => {
   const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
   return kernel?.connectionStatus === 'connected' && kernel.status === 'idle';
 }"""
+
+
+_RUN = """async (source) => {
+  const { commands, shell } = window.jupyterapp;
+  shell.currentWidget.content.activeCell.model.sharedModel.setSource(source);
+  await commands.execute('notebook:run-cell');
+}"""
+_NOTEBOOK = {
+    "nbformat": 4,
+    "nbformat_minor": 5,
+    "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+    "cells": [
+        {
+            "cell_type": "code",
+            "id": "play",
+            "source": "",
+            "metadata": {},
+            "outputs": [],
+            "execution_count": None,
+        }
+    ],
+}
+
+
+def run(page: Page, cell: str) -> None:
+    """Run these lines in the cell, in place of what was there, and wait for the widget."""
+    page.evaluate(_RUN, cell)
+    page.wait_for_selector(f".make24-card, {_ERROR}", timeout=_PATIENCE * 1000)
+    assert page.query_selector(_ERROR) is None, page.inner_text(_ERROR)
 
 
 def value(kernel: BlockingKernelClient, expression: str) -> str:
@@ -148,21 +176,3 @@ def _connected(connection: Path) -> BlockingKernelClient:
     kernel.start_channels()
     kernel.wait_for_ready(timeout=_PATIENCE)
     return kernel
-
-
-def _notebook(cell: str) -> dict[str, object]:
-    return {
-        "nbformat": 4,
-        "nbformat_minor": 5,
-        "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
-        "cells": [
-            {
-                "cell_type": "code",
-                "id": "play",
-                "source": cell,
-                "metadata": {},
-                "outputs": [],
-                "execution_count": None,
-            }
-        ],
-    }

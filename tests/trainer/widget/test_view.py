@@ -48,9 +48,7 @@ def test_a_hand_that_was_dealt():
 
 def test_a_merge_shows_its_step_and_what_it_made():
     play = table()
-    shown = after(
-        play, {"action": "pick", "place": 2}, {"action": "choose", "operator": "/"}
-    )
+    shown = after(play, {"action": "pick", "place": 2}, {"action": "choose", "operator": "/"})
     assert shown["places"][2]["selected"]
     assert [operator["selected"] for operator in shown["operators"]] == [False] * 3 + [True]
     shown = after(play, {"action": "pick", "place": 0})
