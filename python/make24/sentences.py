@@ -112,6 +112,16 @@ _ERRORS = {
     ),
     "shared_hand_not_read": mark("{given} is no hand; a shared hand is written such as 3.3.8.8"),
     "clock_not_positive": mark("a clock needs more than 0 seconds, so not {given}"),
+    # Sheets
+    "sheet_count": mark("a sheet has 1 to {most} hands, not {count}"),
+    "sheet_difficulty": mark(
+        "the difficulty would tell which hands have a solution, so it is shown only where all have "
+        "one"
+    ),
+    "title_too_long": mark("the title has {length} characters; at most {most} fit"),
+    "too_few_hands": mark(
+        "there are only {found} different hands as wanted, and {count} are asked for"
+    ),
     # Rating and hints
     "too_many_to_rate": mark("{count} numbers are too many to rate; at most {most} are accepted"),
     "before_not_hands": mark(
@@ -432,5 +442,7 @@ def _thing(name: str) -> str:
         "band": translate("band"),
         "language": translate("language"),
         "rules": translate("set of rules"),
+        "paper": translate("paper"),
+        "style": translate("style"),
     }
     return things.get(name, name)

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "stats")
+NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "play", "worksheet", "stats")
 
 
 def run(words: list[str]) -> int:
@@ -52,7 +52,7 @@ def run(words: list[str]) -> int:
         return 2
     except (InputError, InputTypeError, SearchLimit) as error:
         diagnose(program, str(error))
-        return 1 if error.code in ("none_qualifies", "gave_up") else 2
+        return 1 if error.code in ("none_qualifies", "gave_up", "too_few_hands") else 2
 
 
 def _command(name: str) -> Callable[[list[str]], int]:
@@ -104,6 +104,8 @@ def _help() -> str:
         "deal": translate("deal hands, of any difficulty"),
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
+        "play": translate("play at the terminal, hand after hand"),
+        "worksheet": translate("a sheet of hands to be printed, with answers"),
         "stats": translate("what you played and how it went"),
     }
     common = {
@@ -123,7 +125,7 @@ def _help() -> str:
         translate("Solves and judges the 24 game and Countdown exactly."),
         "",
         translate("commands:"),
-        *(f"  {name:<8}{summaries[name]}" for name in NAMES),
+        *(f"  {name:<11}{summaries[name]}" for name in NAMES),
         "",
         translate("make24 help COMMAND, or make24 COMMAND --help, shows what a command takes"),
         "",

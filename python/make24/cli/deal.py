@@ -18,11 +18,9 @@ if TYPE_CHECKING:
 
     from make24 import Hand
 
-_BANDS = ("easy", "medium", "hard", "expert")
 _COUNTS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18})?)?", re.ASCII)
 # Seeds and counts of solutions are 64 bits wide.
 _WIDTH = 1 << 64
-_SOLVABLE = {"yes": True, "no": False, "either": None}
 
 
 def run(words: list[str]) -> int:
@@ -44,7 +42,7 @@ def _deal(settings: Namespace, place: int) -> Hand:
         high=settings.high,
         target=settings.target,
         rules=options.rules_named(settings.rules),
-        solvable=_SOLVABLE[settings.solvable],
+        solvable=options.SOLVABLE[settings.solvable],
         weights=settings.weights,
         band=settings.band,
         fractions=settings.fractions,
@@ -72,26 +70,13 @@ def _command() -> Command:
         metavar="4",
         help=translate("how many numbers"),
     )
-    options.add_range(command)
-    command.option(
-        "--solvable",
-        type=options.one_of(tuple(_SOLVABLE)),
-        default="yes",
-        metavar="|".join(_SOLVABLE),
-        help=translate("whether the hand must have a solution"),
-    )
+    options.add_wishes(command)
     command.option(
         "--weights",
         type=options.one_of(("hands", "deck")),
         default="hands",
         metavar="hands|deck",
         help=translate("each hand equally likely, or as a 52-card deck gives them"),
-    )
-    command.option(
-        "--band",
-        type=options.one_of(_BANDS),
-        metavar="|".join(_BANDS),
-        help=translate("how hard for people"),
     )
     command.option(
         "--fractions",
