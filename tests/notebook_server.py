@@ -11,11 +11,11 @@ import sys
 import time
 import urllib.request
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from jupyter_client import BlockingKernelClient
     from playwright.sync_api import Browser, Page

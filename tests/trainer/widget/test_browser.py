@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from notebook_server import Server, browser, run, value
 from playwright.sync_api import expect
+
+from notebook_server import Server, browser, run, value
 
 CELL = """
 from make24.notebook import Trainer

@@ -59,5 +59,5 @@ def _done(play: Play, message: dict[object, object]) -> bool:
 
 
 def _speakable(text: str) -> str:
-    """A text as it can be sent back; half a character, as JSON may hold, becomes a question mark."""
+    """A text as it can be sent back; half a character, as JSON may hold, becomes a ``?``."""
     return text.encode(errors="replace").decode()
