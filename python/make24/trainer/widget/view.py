@@ -162,7 +162,7 @@ def _tone(good: bool | None) -> str:  # noqa: FBT001  (it is what a notice says)
 
 def _deck(play: Play) -> str:
     left = play.cards_left
-    if left is None:
+    if not left:
         return ""
     return translate_plural("{count} card left", "{count} cards left", left).format(count=left)
 

@@ -92,8 +92,8 @@ function build(el) {
 
   return {
     root, heading, deck, language, clock, time, ring, table, cards, operators, form, entry, check,
-    banner, buttons, summary, keys, hand, band, expected, reasons, middle, session, figures, bars,
-    legend,
+    banner, buttons, summary, keys, hand, rated, band, expected, reasons, middle, session, figures,
+    bars, legend,
   };
 }
 
@@ -168,9 +168,10 @@ function showCards(state, pictures) {
     card.setAttribute("aria-disabled", String(empty));
     card.dataset.number = place + 1;
     card.onclick = () => state.send("pick", { place });
-    if (card.drawn !== pictures[place]) {
-      card.drawn = pictures[place];
-      card.replaceChildren(...(pictures[place] === null ? [] : [picture(pictures[place])]));
+    const svg = pictures[place] ?? null;
+    if (card.drawn !== svg) {
+      card.drawn = svg;
+      card.replaceChildren(...(svg === null ? [] : [picture(svg)]));
     }
   });
   if (drawn.dealt !== view.dealt) {
@@ -182,7 +183,8 @@ function showCards(state, pictures) {
 }
 
 function picture(svg) {
-  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+  return document.importNode(documentElement, true);
 }
 
 function showOperators({ page, view, send }) {
@@ -235,6 +237,7 @@ function showNotices(page, view, drawn) {
 function showSide(page, view) {
   const { words, rating, middle } = view;
   page.hand.heading.textContent = words.hand;
+  page.rated.hidden = !rating.name && !rating.time;
   page.band.textContent = rating.name;
   page.band.dataset.band = rating.band ?? "none";
   page.expected.textContent = rating.time;
@@ -300,7 +303,7 @@ function submit({ page, send }) {
 function press(state, event) {
   const { page } = state;
   const path = event.composedPath();
-  if (!path.includes(page.root) || event.altKey) return;
+  if (!path.includes(page.root) || event.altKey || !event.key) return;
   const target = path[0];
   if (event.ctrlKey || event.metaKey) {
     if (target === page.entry) {
@@ -340,9 +343,9 @@ function isOwnKey({ page, view }, target, key) {
 
 function pressAtTable(state, pressed) {
   const key = pressed.toLowerCase();
-  const place = Number(pressed) - 1;
-  if (pressed.length === 1 && Number.isInteger(place) && place >= 0 && place < state.view.places.length) {
-    state.send("pick", { place });
+  const { length } = state.view.places;
+  if (/^[1-9]$/.test(key) && Number(key) <= length) {
+    state.send("pick", { place: Number(key) - 1 });
   } else if (key === "escape" || key === "delete") {
     state.send("clear");
   } else if (key === "i") {

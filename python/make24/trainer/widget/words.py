@@ -67,7 +67,7 @@ def words() -> dict[str, str]:
         "table": translate("Card table"),
         "operators": translate("Operators"),
         "entry": translate("Your answer"),
-        "placeholder": translate("Type an answer, or click the cards"),
+        "placeholder": translate("Type an answer"),
         "check": translate("Check"),
         "return": translate("Return"),
         "hand": translate("This hand"),
