@@ -83,9 +83,9 @@ def test_no_hand_may_be_as_wanted():
     with pytest.raises(InputError, match="no hand of 4 numbers from 20 to 21 is as wanted"):
         settings.wishes()
     # Where a hand is given, it may be the only one to play.
-    assert settings.wishes(for_others=True).solvable is None
+    assert settings.wishes(first_given=True).solvable is None
     with pytest.raises(InputTypeError):
-        Settings(target=1.5).wishes(for_others=True)
+        Settings(target=1.5).wishes(first_given=True)
 
 
 def test_the_language_follows_make24_and_then_the_locale(monkeypatch):

@@ -56,7 +56,7 @@ class Play:
     def __init__(
         self, settings: Settings, hand: Hand | None = None, *, time: Time | None = None
     ) -> None:
-        wishes = settings.wishes(for_others=hand is not None)
+        wishes = settings.wishes(first_given=hand is not None)
         self.language = settings.spoken
         """The language of the page."""
         self.four_colours = settings.four_colours

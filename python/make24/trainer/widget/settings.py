@@ -121,12 +121,12 @@ low, high, target, rules, solvable, band, clock, four_colours, records, seed
             return Clock(self.clock)
         return Clock("down", self.clock)
 
-    def wishes(self, *, for_others: bool = False) -> Wishes:
+    def wishes(self, *, first_given: bool = False) -> Wishes:
         """What hands shall be dealt.
 
         Args:
-            for_others: whether the first hand is given, so that nothing is amiss when no other
-                hand makes its target.
+            first_given: whether the first hand is given; then nothing is amiss when no other hand
+                makes its target.
 
         Raises:
             InputError: no hand is as wanted.
@@ -142,7 +142,7 @@ low, high, target, rules, solvable, band, clock, four_colours, records, seed
             band = None if self.band == "auto" else self.band
             return Wishes(solvable=self.solvable, band=band, **game)
         except InputError as error:
-            if not for_others or error.code != "none_qualifies":
+            if not first_given or error.code != "none_qualifies":
                 raise
             return Wishes(solvable=None, **game)
 

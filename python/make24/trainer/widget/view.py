@@ -72,17 +72,8 @@ def pictures(play: Play) -> list[str | None]:
     4
     """
     with _speaking(play.language):
-        hidden = play.session.state is State.PAUSED
-        return [
-            None
-            if piece is None
-            else back_svg(_label(place, piece, hidden=True))
-            if hidden
-            else piece_svg(
-                piece, _label(place, piece, hidden=False), four_colours=play.four_colours
-            )
-            for place, piece in enumerate(play.session.table.places)
-        ]
+        places = enumerate(play.session.table.places)
+        return [None if piece is None else _picture(play, place, piece) for place, piece in places]
 
 
 @contextmanager
@@ -94,6 +85,12 @@ def _speaking(language: str) -> Iterator[None]:
         yield
     finally:
         set_language(before)
+
+
+def _picture(play: Play, place: int, piece: Piece) -> str:
+    hidden = play.session.state is State.PAUSED
+    label = _label(place, piece, hidden=hidden)
+    return back_svg(label) if hidden else piece_svg(piece, label, four_colours=play.four_colours)
 
 
 def _label(place: int, piece: Piece | None, *, hidden: bool) -> str:
