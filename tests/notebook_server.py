@@ -76,7 +76,11 @@ class Server:
             stdout=self._log,
             stderr=self._log,
         )
-        self._wait()
+        try:
+            self._wait()
+        except OSError:
+            self.stop()
+            raise
 
     def open(self, page: Page) -> BlockingKernelClient:
         """Open a notebook with one empty cell, and give a connection to its kernel."""

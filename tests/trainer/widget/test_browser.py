@@ -192,6 +192,17 @@ def test_a_wrong_answer_is_explained_and_kept(lab):
     expect(lab.entry).to_have_value("3+3+8+8")
 
 
+def test_an_answer_is_judged_while_it_is_typed(lab):
+    lab.deal("3 3 8 8")
+    lab.entry.click()
+    lab.page.keyboard.type("8/(3-8/3")
+    expect(lab.page.locator(".make24-preview")).to_have_text("1 bracket open · =\xa024")
+    lab.page.keyboard.type("*5")
+    expect(lab.page.locator(".make24-preview")).to_contain_text("not available: 5")
+    lab.button("next").click()
+    expect(lab.page.locator(".make24-preview")).to_have_text("")
+
+
 def test_what_is_typed_is_text(lab):
     lab.deal("3 3 8 8")
     lab.entry.fill("<img src=x onerror='window.broken = 1'>")

@@ -16,7 +16,19 @@ from make24.trainer.widget.settings import Settings
 from make24.trainer.widget.view import pictures, view
 
 ACTIONS = (
-    *("pick", "choose", "submit", "undo", "redo", "restart", "claim", "hint", "give_up", "pause"),
+    *(
+        "pick",
+        "choose",
+        "type",
+        "submit",
+        "undo",
+        "redo",
+        "restart",
+        "claim",
+        "hint",
+        "give_up",
+        "pause",
+    ),
     *("resume", "next", "clear", "look", "speak"),
 )
 
@@ -56,6 +68,15 @@ def test_an_answer_is_typed():
     assert send(play, "submit", text="8/3") == "merged"
     assert send(play, "submit", text="8/(3-8/3)") == "won"
     assert play.accepted == 2
+
+
+def test_what_is_typed_is_previewed():
+    play = table()
+    send(play, "hint")
+    assert send(play, "type", text="8/(3-8/3") == "hint"
+    assert view(play)["typed"] == ["8/(3-8/3", "1 bracket open · =\xa024"]
+    send(play, "submit", text="8/(3-8/3)")
+    assert view(play)["typed"] == ["", ""]
 
 
 def test_every_move_has_its_message():

@@ -17,9 +17,9 @@ def receive(play: Play, message: object) -> None:
     """Do what a message asks for; one that asks for nothing known is answered with a notice.
 
     A message is an object with an ``action``: ``pick`` with a ``place``, ``choose`` with an
-    ``operator``, ``submit`` with a ``text``, ``speak`` with a ``language``; ``undo``, ``redo``,
-    ``restart``, ``claim``, ``hint``, ``give_up``, ``pause``, ``resume``, ``next``, ``clear`` and
-    ``look`` need nothing more.
+    ``operator``, ``type`` and ``submit`` with a ``text``, ``speak`` with a ``language``. ``undo``,
+    ``redo``, ``restart``, ``claim``, ``hint``, ``give_up``, ``pause``, ``resume``, ``next``,
+    ``clear`` and ``look`` need nothing more.
 
     >>> from make24 import Hand
     >>> from make24.trainer.widget.play import Play
@@ -51,6 +51,8 @@ def _done(play: Play, message: dict[object, object]) -> bool:
         play.choose(_speakable(operator))
     elif action == "submit" and isinstance(text, str):
         play.submit(_speakable(text))
+    elif action == "type" and isinstance(text, str):
+        play.typed = _speakable(text)
     elif action == "speak" and isinstance(language, str) and language in LANGUAGES:
         play.language = language
     else:

@@ -68,6 +68,8 @@ class Play:
         """How many hands were put on the table."""
         self.accepted = 0
         """How many typed lines were accepted, after which the entry is emptied."""
+        self.typed = ""
+        """What stands in the entry, as far as the page told."""
         self._records = Records() if settings.records else None
         self._seen = False
         dealer = Dealer(wishes, seed=settings.seed)
@@ -147,6 +149,7 @@ class Play:
         notice = entry.play(self.session, text)
         if notice.code in ("merged", "wrong_end", "won"):
             self.accepted += 1
+            self.typed = ""
         self._say(notice)
 
     def next(self) -> None:
@@ -186,6 +189,7 @@ class Play:
 
     def _put(self, session: Session) -> None:
         self._session = session
+        self.typed = ""
         self.dealt += 1
 
     def _say(self, notice: Notice | None) -> None:

@@ -10,6 +10,7 @@ from make24.hint_sentences import step_text
 from make24.language import LANGUAGES, get_language, set_language, translate, translate_plural
 from make24.rating_sentences import band_text, duration_text, shown_number
 from make24.sentences import number_text
+from make24.trainer.preview import preview
 from make24.trainer.session import State
 from make24.trainer.widget.pictures import back_svg, piece_svg
 from make24.trainer.widget.words import buttons, keys, operators, words
@@ -52,6 +53,7 @@ def view(play: Play) -> dict[str, Any]:
             "places": _places(play),
             "operators": _operators(play),
             "buttons": _buttons(play),
+            "typed": _typed(play),
             "said": play.said,
             "notices": [[str(notice), _tone(notice.good)] for notice in play.notices],
             "clock": _clock(play),
@@ -162,6 +164,13 @@ def _deck(play: Play) -> str:
     if not left:
         return ""
     return translate_plural("{count} card left", "{count} cards left", left).format(count=left)
+
+
+def _typed(play: Play) -> list[str]:
+    """What is typed, and what can be said of it so far."""
+    session = play.session
+    playing = not (session.state.over or session.state is State.PAUSED)
+    return [play.typed, str(preview(play.typed, session.hand.numbers)) if playing else ""]
 
 
 def _clock(play: Play) -> dict[str, Any] | None:

@@ -8,7 +8,7 @@ export default { render };
 function render({ model, el }) {
   const page = build(el);
   const send = (action, more = {}) => {
-    page.root.setAttribute("aria-busy", "true");
+    if (action !== "type") page.root.setAttribute("aria-busy", "true");
     model.send({ action, ...more });
   };
   const state = { send, page, view: model.get("view"), received: performance.now(), drawn: {} };
@@ -29,6 +29,10 @@ function render({ model, el }) {
     submit(state);
   });
   page.language.addEventListener("change", () => send("speak", { language: page.language.value }));
+  page.entry.addEventListener("input", () => {
+    page.preview.textContent = "";
+    send("type", { text: page.entry.value });
+  });
   const ticking = setInterval(() => tick(state), BETWEEN_TICKS);
 
   draw();
@@ -65,7 +69,9 @@ function build(el) {
   operators.setAttribute("role", "group");
 
   const form = make(main, "form", "make24-form");
-  const entry = make(form, "input", "make24-entry");
+  const line = make(form, "label", "make24-answer");
+  const entry = make(line, "input", "make24-entry");
+  const preview = make(line, "span", "make24-preview");
   Object.assign(entry, { type: "text", autocomplete: "off", spellcheck: false });
   entry.setAttribute("autocapitalize", "off");
   const check = make(form, "button", "make24-button make24-key-button make24-main-button");
@@ -91,8 +97,8 @@ function build(el) {
   const legend = make(session.content, "p", "make24-faint");
 
   return {
-    root, heading, deck, language, clock, time, ring, table, cards, operators, form, entry, check,
-    banner, buttons, summary, keys, hand, rated, band, expected, reasons, middle, session, figures,
+    root, heading, deck, language, clock, time, ring, table, cards, operators, form, entry,
+    preview, check, banner, buttons, summary, keys, hand, rated, band, expected, reasons, middle, session, figures,
     bars, legend,
   };
 }
@@ -122,8 +128,11 @@ function show(state, pictures) {
   showNotices(page, view, drawn);
   showSide(page, view);
   tick(state);
+  // Another page, or a slow kernel, may speak of another text.
+  page.preview.textContent = page.entry.value === view.typed[0] ? view.typed[1] : "";
   if (drawn.accepted !== view.accepted || drawn.dealt !== view.dealt) {
     page.entry.value = "";
+    page.preview.textContent = "";
   }
   if (drawn.dealt !== undefined && drawn.dealt !== view.dealt && hasFocus(page.root)) {
     page.entry.focus({ preventScroll: true });
