@@ -118,6 +118,8 @@ class Game:
         session = self.session
         if session is None or session.state is not State.DEALT:
             raise RuntimeError("only an untouched hand can begin anew")
+        # Though its time may be up, nobody missed it.
+        self._finished = True
         return self.play(session.hand, session.target, rules=session.rules, purpose=self._purpose)
 
     def finish(self) -> None:

@@ -115,6 +115,7 @@ def test_the_clock_begins_when_the_hand_is_seen():
     play.look()
     assert play.session.state is State.DEALT
     assert play.session.remaining == 30
+    assert play.history == []
     watch.seconds += 10
     # Another look, as from a second place on the page, changes nothing.
     play.look()
