@@ -11,7 +11,8 @@ SECONDS ?= 60
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := Cargo.toml Cargo.lock pyproject.toml README.md \
-	$(shell find src python -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.mo')
+	$(shell find src python -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.mo' \
+		-o -name '*.js' -o -name '*.css')
 
 # Neither a person's settings nor an active environment may change what is built.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX
