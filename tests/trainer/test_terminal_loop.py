@@ -57,11 +57,11 @@ class Script:
 
     def question(self, text):
         self.asked.append(text)
-        return self._next()
+        return self._next() or ""
 
     def wait(self):
         self.waited += 1
-        return self._next()
+        return self._next() or ""
 
     def _next(self):
         line = next(self.lines, EOFError())
@@ -395,7 +395,7 @@ _LINES += ["8/(3-8/3)", "8/3", "3*8", "y", "n", "", "x", None]
 
 
 # How long a disk takes decides nothing.
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=100)
 @given(
     lines=some.lists(some.sampled_from(_LINES), max_size=25),
     unit=some.sampled_from(["hands", "seconds"]),
