@@ -39,6 +39,7 @@ from make24._core import (
     solvable_many,
     solve,
 )
+from make24.datasets import Dataset, dataset
 from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
 from make24.language import get_language, set_language
 from make24.reason import Reason
@@ -50,6 +51,7 @@ __all__ = [
     "CLASSIC",
     "COUNTDOWN",
     "Card",
+    "Dataset",
     "Deck",
     "Expression",
     "Hand",
@@ -71,6 +73,7 @@ __all__ = [
     "check_many",
     "count",
     "count_many",
+    "dataset",
     "deal",
     "extract",
     "find",
