@@ -11,6 +11,10 @@ DATASET_ERRORS = {
         "count: {count} rows are wanted and there are only {puzzles} puzzles to choose from"
     ),
     "too_many_puzzles": mark("there are {puzzles} puzzles to choose from, more than 2^62"),
+    "too_many_to_survey": mark(
+        "there are {puzzles} puzzles, too many to go through; at most {most} are: draw some of "
+        "them with --count"
+    ),
     "range_too_wide": mark("low and high: from {low} to {high} there are more than {most} numbers"),
     "not_with_tiles": mark("{option} does not go with tiles, which are the numbers themselves"),
     "too_few_tiles": mark("n: {n} numbers are wanted and there are only {tiles} tiles"),

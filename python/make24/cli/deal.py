@@ -11,6 +11,7 @@ from make24.cli import options
 from make24.cli.output import print_json
 from make24.cli.words import Command, UsageError
 from make24.language import translate
+from make24.rating_sentences import BANDS
 from make24.sentences import number_text
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from make24 import Hand
 
-_BANDS = ("easy", "medium", "hard", "expert")
 _COUNTS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18})?)?", re.ASCII)
 # Seeds and counts of solutions are 64 bits wide.
 _WIDTH = 1 << 64
@@ -89,8 +89,8 @@ def _command() -> Command:
     )
     command.option(
         "--band",
-        type=options.one_of(_BANDS),
-        metavar="|".join(_BANDS),
+        type=options.one_of(BANDS),
+        metavar="|".join(BANDS),
         help=translate("how hard for people"),
     )
     command.option(
@@ -108,7 +108,7 @@ def _command() -> Command:
     )
     command.option(
         "--solutions",
-        type=_solutions,
+        type=read_solutions,
         metavar="1-3",
         help=translate("how many essentially different solutions: 2, 1-3, or 4- for at least 4"),
     )
@@ -129,7 +129,7 @@ def _command() -> Command:
     return command
 
 
-def _solutions(text: str) -> tuple[int, int]:
+def read_solutions(text: str) -> tuple[int, int]:
     """The least and the most, as argparse wants them read: ``2``, ``1-3``, ``4-``."""
     match = _COUNTS.fullmatch(text)
     if match is None:

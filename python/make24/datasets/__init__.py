@@ -87,7 +87,7 @@ class Dataset:
         finish(job, last)
 
 
-def dataset(
+def dataset(  # noqa: PLR0913  (a dataset is what it is by all of these)
     count: int | None = None,
     *,
     n: int | None = None,
@@ -121,7 +121,8 @@ def dataset(
     Args:
         count: how many rows at most; without it, all there are.
         n: how many numbers a hand has, 1 to 8; 4, or 6 of tiles. More than 6 have no rating.
-        low, high: the range of the numbers, 1 to 13 unless given.
+        low: the smallest number, 1 unless given.
+        high: the largest number, 13 unless given.
         tiles: in their place, the tiles that hands are drawn from. Where the rules allow numbers
             to stay unused and no range is given, they are the 24 tiles of the television game.
         target: the number to make, or several, each of which goes with every hand; 24, or 100 to
@@ -139,8 +140,8 @@ def dataset(
         all_solutions: whether rows tell all essentially different ``solutions``.
         next_steps: whether rows tell as ``steps`` every first step, and whether the puzzle is
             still solvable after it.
-        prompt, answer: texts with places for ``{numbers}``, ``{target}``, ``{solution}`` and the
-            like; an unsolvable puzzle has no answer.
+        prompt: a text with places for ``{numbers}``, ``{target}`` and the like, told filled.
+        answer: the same with ``{solution}``; an unsolvable puzzle has none.
         seed: 0 to 2**64 - 1.
 
     Returns a `Dataset`: rows to go through, made as they are asked for, or to ``write``.

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # How many pieces a process has before it, so that none waits for work.
 _AHEAD = 2
+# How long a scheduler may take to answer at first.
+_PATIENCE_SECONDS = 10
 # More processes than any machine has cores.
 _MOST_WORKERS = 1024
 
@@ -81,7 +83,7 @@ def cluster(workers: object, scheduler: object) -> Iterator[Any]:
         raise InputTypeError("scheduler_not_text", parameters)
     distributed = needed("distributed", "cluster")
     try:
-        client = distributed.Client(scheduler)
+        client = distributed.Client(scheduler, timeout=_PATIENCE_SECONDS)
     except (OSError, ValueError) as error:
         raise InputError("no_scheduler", {"given": scheduler, "error": error}) from None
     with client:

@@ -121,21 +121,18 @@ class Parquet:
         """Write a piece."""
         from itertools import islice
 
-        from pyarrow import RecordBatch, Table
-        from pyarrow.parquet import write_table
-
+        pyarrow, parquet = needed("pyarrow", "data"), needed("pyarrow.parquet", "data")
         left = iter(rows)
         some = iter(lambda: list(islice(left, _BATCH)), [])
-        batches = [RecordBatch.from_pylist(batch, schema=self._schema) for batch in some]
-        write_table(Table.from_batches(batches, schema=self._schema), path)
+        batches = [pyarrow.RecordBatch.from_pylist(batch, schema=self._schema) for batch in some]
+        parquet.write_table(pyarrow.Table.from_batches(batches, schema=self._schema), path)
 
     def join(self, path: Path, pieces: Sequence[Path]) -> None:
         """Write one file that holds the rows of these pieces in their order."""
-        from pyarrow.parquet import ParquetWriter, read_table
-
-        with ParquetWriter(path, self._schema) as file:
+        parquet = needed("pyarrow.parquet", "data")
+        with parquet.ParquetWriter(path, self._schema) as file:
             for piece in pieces:
-                file.write_table(read_table(piece, schema=self._schema))
+                file.write_table(parquet.read_table(piece, schema=self._schema))
 
 
 def _append(file: Any, pieces: Iterable[Path]) -> None:  # noqa: ANN401  (any binary file)

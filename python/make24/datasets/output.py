@@ -43,7 +43,8 @@ class Output:
         if not isinstance(given, (str, os.PathLike)):
             parameters = {"given": repr(given), "type": type(given).__name__}
             raise InputTypeError("path_not_path", parameters)
-        text, path = os.fspath(given), Path(given)
+        # The workers of a cluster may stand in another folder.
+        text, path = os.fspath(given), Path(given).absolute()
         if text.endswith(("/", os.sep)) or path.is_dir():
             if path.exists() and (not path.is_dir() or any(path.iterdir())):
                 raise InputError("folder_not_empty", {"given": text})

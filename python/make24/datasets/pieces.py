@@ -68,9 +68,9 @@ def begin(job: Job) -> None:
     """
     job.output.format(job.plan)
     folder = job.output.unfinished
-    for part in job.plan.parts:
-        (folder / "rows" / part).mkdir(parents=True, exist_ok=True)
-    (folder / "done").mkdir(exist_ok=True)
+    parts = [folder / "rows" / part for part in job.plan.parts]
+    for place in (folder, folder / "done", folder / "rows", *parts):
+        place.mkdir(exist_ok=True)
     told = folder / "plan"
     if not told.exists():
         _written(told, lambda path: path.write_text(job.plan.fingerprint, "utf-8"))

@@ -15,11 +15,11 @@ from make24.datasets.space import TILES, Range, Tiles
 from make24.datasets.split import Split
 from make24.datasets.template import check_template
 from make24.errors import InputError, InputTypeError
+from make24.rating_sentences import BANDS
 
 if TYPE_CHECKING:
     from make24.datasets.space import Space
 
-BANDS = ("easy", "medium", "hard", "expert")
 # How many numbers a hand may have for its solutions to be counted, and to be rated.
 MOST_NUMBERS, MOST_TO_RATE = 8, 6
 _LARGEST = 10**9
@@ -220,9 +220,9 @@ def whole(option: str, value: object, least: int, most: int | None) -> int:
     return number
 
 
-def _numbers(option: str, given: object) -> tuple[int, ...]:
+def _numbers(option: str, given: Any) -> tuple[int, ...]:  # noqa: ANN401  (Hand tells what it takes)
     try:
-        return Hand(given).numbers  # type: ignore[arg-type]  (it tells what it takes)
+        return Hand(given).numbers
     except (InputError, InputTypeError) as error:
         parameters = {"option": option, "error": error}
         raise type(error)("in_option", parameters) from None
@@ -239,9 +239,7 @@ def _target(given: object) -> int | Fraction:
 def _excluded(given: object) -> list[tuple[int, ...]]:
     if not isinstance(given, Iterable) or isinstance(given, (str, bytes)):
         raise InputTypeError("exclude_not_hands", _given(given))
-    return [
-        tuple(sorted(_numbers(f"exclude[{place}]", hand))) for place, hand in enumerate(given)
-    ]
+    return [tuple(sorted(_numbers(f"exclude[{place}]", hand))) for place, hand in enumerate(given)]
 
 
 def _split(given: object) -> Split:

@@ -62,7 +62,7 @@ class Split:
         return next(name for name, end in zip(self.names, self.ends, strict=True) if place < end)
 
 
-def _share(name: str, given: float | Fraction | str) -> Fraction:
+def _share(name: object, given: float | Fraction | str) -> Fraction:
     if not isinstance(name, str) or not _NAME.fullmatch(name):
         raise InputError("split_name", {"given": repr(name)})
     try:
