@@ -37,7 +37,9 @@ def test_help(run, name, language):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_common_options(run, name):
-    words = {"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"], "deal": []}.get(name, ["3 8"])
+    words = {"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"], "deal": []}
+    words |= {"dataset": ["--count", "10"], "survey": ["--count", "10"]}
+    words = words.get(name, ["3 8"])
     common = ["--level", "algebraic", "--seed", "24", "--lang", "en", "--target", "24"]
     done = run(name, *words, *common, "--rules", "classic", "--json")
     assert (done.returncode, done.stderr) == (0, "")

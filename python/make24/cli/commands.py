@@ -124,7 +124,7 @@ def _help() -> str:
         translate("Solves and judges the 24 game and Countdown exactly."),
         "",
         translate("commands:"),
-        *(f"  {name:<8}{summaries[name]}" for name in NAMES),
+        *(f"  {name:<9}{summaries[name]}" for name in NAMES),
         "",
         translate("make24 help COMMAND, or make24 COMMAND --help, shows what a command takes"),
         "",

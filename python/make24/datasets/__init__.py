@@ -150,6 +150,8 @@ def dataset(  # noqa: PLR0913  (a dataset is what it is by all of these)
 
     >>> for row in make24.dataset(2, seed=5, solvable=True):
     ...     print(row["id"], row["solution"], row["band"])
+    classic 2 6 6 6 = 24 2*6+6+6 medium
+    classic 7 8 9 12 = 24 (12+9)*8/7 expert
     """
     arguments = dict(locals())
     from make24.datasets.request import Request

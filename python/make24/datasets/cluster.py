@@ -69,10 +69,11 @@ def cluster(workers: object, scheduler: object) -> Iterator[Any]:
     if scheduler is None:
         count = whole("workers", workers, 1, _MOST_WORKERS)
         distributed = needed("distributed", "cluster")
-        settings = {"threads_per_worker": 1, "processes": True, "dashboard_address": None}
+        # Port 0 is any that is free, where others may have theirs.
+        settings = {"threads_per_worker": 1, "processes": True, "dashboard_address": ":0"}
         with (
             distributed.LocalCluster(n_workers=count, **settings) as local,
-            distributed.Client(local) as client,
+            distributed.Client(local, set_as_default=False) as client,
         ):
             yield client
         return
@@ -83,7 +84,7 @@ def cluster(workers: object, scheduler: object) -> Iterator[Any]:
         raise InputTypeError("scheduler_not_text", parameters)
     distributed = needed("distributed", "cluster")
     try:
-        client = distributed.Client(scheduler, timeout=_PATIENCE_SECONDS)
+        client = distributed.Client(scheduler, timeout=_PATIENCE_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise InputError("no_scheduler", {"given": scheduler, "error": error}) from None
     with client:

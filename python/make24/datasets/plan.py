@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 # How many puzzles are looked at in one piece of work, by how many numbers they have: a piece
 # takes a second or so. They are part of what makes pieces of one run fit those of another.
-_PIECES = {1: 20_000, 2: 20_000, 3: 20_000, 4: 20_000, 5: 2_000}
-_LARGE_PIECE = 200
+_PIECES = {1: 10_000, 2: 10_000, 3: 10_000, 4: 10_000, 5: 1_000}
+_LARGE_PIECE = 100
 
 
 @dataclass(frozen=True)

@@ -34,9 +34,9 @@ class Shuffle:
         seed: what decides the order.
 
     >>> Shuffle(10, seed=5).places(0, 10).tolist()
-    [7, 5, 1, 3, 8, 6, 4, 0, 9, 2]
+    [7, 2, 5, 8, 3, 4, 9, 1, 6, 0]
     >>> Shuffle(10, seed=5).places(8, 10).tolist()
-    [9, 2]
+    [6, 0]
     """
 
     size: int

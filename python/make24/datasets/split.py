@@ -26,8 +26,8 @@ class Split:
     """Named parts and where they end: a hand whose hash is below the first end is in the first.
 
     >>> split = Split.of({"train": 0.9, "test": 0.1})
-    >>> split.part([3, 3, 8, 8]), split.part([8, 3, 8, 3])
-    ('train', 'train')
+    >>> split.part([1, 2, 3, 4]), split.part([3, 3, 8, 8]), split.part([8, 3, 8, 3])
+    ('train', 'test', 'test')
     """
 
     names: tuple[str, ...]

@@ -98,7 +98,7 @@ def survey(rows: Iterable[Row], *, hardest: int) -> Survey:
     >>> found.whole
     Share(puzzles=1820, solvable=1362)
     >>> found.counts[1], [row["numbers"] for row in found.hardest]
-    (0, [[]])
+    (515, [[2, 3, 5, 12]])
     """
     tally = _Tally(hardest)
     for row in rows:
