@@ -1,4 +1,4 @@
-"""Files of rows: each kind, killed half-way and taken up again, and where nothing can be written."""
+"""Files of rows: each kind, killed half-way and taken up again, where nothing can be written."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Ahead:
 
     def rest(self) -> None:
         """Wait for what was begun and is not needed, lest it write where all is done."""
-        needed("distributed", "cluster").wait(list(self._waiting.values()))
+        self._client.gather(list(self._waiting.values()), errors="skip")
 
 
 @contextmanager
