@@ -134,48 +134,61 @@ fn idle<N: Exact>(
 /// Which forms are the same, in full or but for their idle operands: a form that occurs in many
 /// others is looked at once.
 #[derive(Debug)]
-pub(super) struct Codes {
-    full: Vec<Code>,
-    core: Vec<Code>,
+pub(super) struct Codes<'a, N> {
+    forms: &'a Forms<N>,
+    full: Vec<Option<Code>>,
+    core: Vec<Option<Code>>,
 }
 
-impl Codes {
-    pub(super) fn new<N: Exact>(forms: &Forms<N>) -> Self {
-        let mut codes = Self {
-            full: Vec::with_capacity(forms.nodes().len()),
-            core: Vec::with_capacity(forms.nodes().len()),
-        };
-        // Parts stand before wholes.
-        for node in forms.nodes() {
-            let Some((operator, left, right)) = node.made else {
-                let leaf = Code::leaf(&node.value);
-                codes.full.push(leaf);
-                codes.core.push(leaf);
-                continue;
-            };
-            let negative = node.value.is_negative();
-            let join = |codes: &[Code]| {
-                codes[left as usize].join(operator, codes[right as usize], negative)
-            };
-            let full = join(&codes.full);
-            let core = match idle(forms, operator, left, right) {
-                Some((_, kept)) => codes.core[kept as usize],
-                None => join(&codes.core),
-            };
-            codes.full.push(full);
-            codes.core.push(core);
-        }
-        codes
+impl<'a, N: Exact> Codes<'a, N> {
+    pub(super) fn new(forms: &'a Forms<N>) -> Self {
+        let none = vec![None; forms.count()];
+        Self { forms, full: none.clone(), core: none }
     }
 
     /// What all forms that algebra cannot tell from this one have in common.
-    pub(super) fn full(&self, id: NodeId) -> u64 {
-        self.full[id as usize].term
+    pub(super) fn full(&mut self, id: NodeId) -> u64 {
+        self.full_code(id).term
     }
 
     /// What all forms with the same core (and target) have in common.
-    pub(super) fn core(&self, id: NodeId) -> u64 {
-        self.core[id as usize].term
+    pub(super) fn core(&mut self, id: NodeId) -> u64 {
+        self.core_code(id).term
+    }
+
+    fn full_code(&mut self, id: NodeId) -> Code {
+        if let Some(known) = self.full[id as usize] {
+            return known;
+        }
+        let node = self.forms.node(id);
+        let code = match node.made {
+            None => Code::leaf(&node.value),
+            Some((operator, left, right)) => {
+                let right = self.full_code(right);
+                self.full_code(left).join(operator, right, node.value.is_negative())
+            }
+        };
+        self.full[id as usize] = Some(code);
+        code
+    }
+
+    fn core_code(&mut self, id: NodeId) -> Code {
+        if let Some(known) = self.core[id as usize] {
+            return known;
+        }
+        let node = self.forms.node(id);
+        let code = match node.made {
+            None => Code::leaf(&node.value),
+            Some((operator, left, right)) => match idle(self.forms, operator, left, right) {
+                Some((_, kept)) => self.core_code(kept),
+                None => {
+                    let right = self.core_code(right);
+                    self.core_code(left).join(operator, right, node.value.is_negative())
+                }
+            },
+        };
+        self.core[id as usize] = Some(code);
+        code
     }
 }
 

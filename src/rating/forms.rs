@@ -90,9 +90,9 @@ impl<N: Exact> Forms<N> {
         &self.nodes[id as usize]
     }
 
-    /// All forms, those that a form is made of before it.
-    pub(super) fn nodes(&self) -> &[Node<N>] {
-        &self.nodes
+    /// How many nodes there are.
+    pub(super) fn count(&self) -> usize {
+        self.nodes.len()
     }
 
     /// The wanted forms over the whole hand (or any part, where the rules allow).

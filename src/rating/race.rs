@@ -42,7 +42,7 @@ impl<N: Exact> Field<N> {
         let window = Window::around(target)?;
         let sizes = window.sizes();
         let forms = Forms::new(hand, scope, sizes, |value| value == target || window.holds(value))?;
-        let codes = Codes::new(&forms);
+        let mut codes = Codes::new(&forms);
         let mut classes = Classes::expecting(2 * forms.kept().len());
         let mut runners = Vec::new();
         let mut near = Vec::new();
