@@ -188,7 +188,7 @@ def test_other_sizes(n):
 def test_memory_does_not_grow_with_the_rows():
     rows = iter(make24.dataset(high=60, rated=False))
     tracemalloc.start()
-    for _ in islice(rows, 10_000):
+    for _ in islice(rows, 15_000):
         pass
     _, few = tracemalloc.get_traced_memory()
     for _ in islice(rows, 40_000):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy
@@ -23,8 +23,6 @@ Row: TypeAlias = dict[str, Any]
 _Puzzle: TypeAlias = tuple[list[int], "int | Fraction", bool]
 _Short: TypeAlias = "tuple[float | None, float, str] | None"
 
-# How many puzzles are looked at together: enough for the arrays to be quick.
-_LOOK = 4096
 # How many are rated together, by how many numbers they have: no more work than a moment's.
 _RATE = {1: 512, 2: 512, 3: 512, 4: 512, 5: 16}
 
@@ -34,31 +32,32 @@ def rows(plan: Plan, places: range | None = None) -> Iterator[Row]:
 
     Args:
         plan: what is wanted; its count is heeded where all places are gone through.
-        places: the places in the order to look at, all unless given.
+        places: a piece of the order, all of it unless given.
 
     Yields:
         A dictionary for each puzzle that is as wanted.
     """
-    found = _rows(plan, range(plan.size) if places is None else places)
-    return islice(found, plan.count) if places is None else found
+    if places is not None:
+        return _rows(plan, places)
+    found = chain.from_iterable(_rows(plan, piece) for piece in plan.pieces())
+    return islice(found, plan.count)
 
 
 def _rows(plan: Plan, places: range) -> Iterator[Row]:
     together = _RATE.get(plan.space.n, 1)
-    for start in range(places.start, places.stop, _LOOK):
-        puzzles = _wanted(plan, start, min(start + _LOOK, places.stop))
-        for first in range(0, len(puzzles), together):
-            some = puzzles[first : first + together]
-            for puzzle, rating in zip(some, _ratings(plan, some), strict=True):
-                row = _row(plan, puzzle, rating)
-                if row is not None:
-                    yield row
+    puzzles = _wanted(plan, places)
+    for first in range(0, len(puzzles), together):
+        some = puzzles[first : first + together]
+        for puzzle, rating in zip(some, _ratings(plan, some), strict=True):
+            row = _row(plan, puzzle, rating)
+            if row is not None:
+                yield row
 
 
-def _wanted(plan: Plan, start: int, stop: int) -> list[_Puzzle]:
+def _wanted(plan: Plan, places: range) -> list[_Puzzle]:
     """The puzzles at these places, in order, that are not known to be unwanted."""
     wishes = plan.wishes
-    numbers = plan.shuffle.places(start, stop)
+    numbers = plan.shuffle.places(places.start, places.stop)
     hands = plan.space.hands(numbers // len(plan.targets))
     targets = numbers % len(plan.targets)
     solvable = _solvable(plan, hands, targets, plan.rules)
