@@ -1,4 +1,4 @@
-"""What the tests share: English at the start of each, and running the command."""
+"""What the tests share: English and a data folder for each, and running the command."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import make24
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -24,12 +25,21 @@ def _english() -> Iterator[None]:
     make24.set_language("en")
 
 
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where trainers keep what is played in this test; nobody's own records are touched."""
+    folder = tmp_path / "data of make24"
+    monkeypatch.setenv("MAKE24_DATA", str(folder))
+    return folder
+
+
 @pytest.fixture
-def run() -> Run:
+def run(data_folder: Path) -> Run:
     """Run ``make24`` with these words, in English and with no terminal."""
 
     def run(*words: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
         plain = {"LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"], "HOME": os.environ["HOME"]}
+        plain["MAKE24_DATA"] = str(data_folder)
         return subprocess.run(
             [sys.executable, "-m", "make24", *words],
             input=stdin,

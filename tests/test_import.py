@@ -5,7 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 
-HEAVY = ["argparse", "decimal", "fractions", "gettext", "json", "numpy", "re", "rich", "tkinter"]
+HEAVY = [
+    *("argparse", "decimal", "fractions", "gettext", "json", "numpy", "platformdirs", "re", "rich"),
+    *("sqlite3", "tkinter"),
+]
 
 
 def test_nothing_heavy_is_imported():

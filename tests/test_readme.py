@@ -1,4 +1,4 @@
-"""The examples of the READMEs run and give what they say."""
+"""The examples of the READMEs and of docs/ run and give what they say."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import make24
 
 ROOT = Path(__file__).parent.parent
 READMES = ["README.md", "README.zh-CN.md"]
+WITH_PYTHON = [*READMES, "docs/notebooks.md"]
 WITH_SESSIONS = [*READMES, "docs/rating.md"]
 
 
@@ -21,7 +22,7 @@ def blocks(readme: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("readme", READMES)
+@pytest.mark.parametrize("readme", WITH_PYTHON)
 def test_python_sessions(readme):
     found = blocks(readme, "python")
     assert found

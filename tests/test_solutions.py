@@ -7,6 +7,8 @@ import pickle
 from collections.abc import Sequence
 from fractions import Fraction
 
+import pandas
+import polars
 import pytest
 
 import make24
@@ -118,3 +120,26 @@ def test_countdown_figures():
     assert make24.count(tiles, 765, rules=COUNTDOWN, level="written") == 780
     assert make24.find(tiles, 765, rules=COUNTDOWN).value == 765
     assert make24.find(tiles, 831, rules=COUNTDOWN) is None
+
+
+def test_solutions_as_columns():
+    found = make24.solve("1 1 3 8")
+    columns = found.to_dict()
+    assert columns["expression"] == [str(expression) for expression in found]
+    assert columns["rpn"] == [expression.rpn for expression in found]
+    assert columns["steps"] == ["; ".join(map(str, expression.steps)) for expression in found]
+    assert columns["whole"] == [
+        all(step.result.denominator == 1 for step in expression.steps) for expression in found
+    ]
+    assert make24.solve("1 1 1 1").to_dict() == {
+        "expression": [],
+        "rpn": [],
+        "steps": [],
+        "whole": [],
+    }
+
+
+def test_data_frames():
+    columns = make24.solve("3 3 8 8").to_dict()
+    assert pandas.DataFrame(columns).shape == polars.DataFrame(columns).shape == (1, 4)
+    assert pandas.DataFrame(make24.all_hands()).shape == (1820, 4)

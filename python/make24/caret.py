@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 # Wide enough for any answer a person types, narrow enough for any terminal.
 _MOST_COLUMNS = 72
 _INDENT = "  "
@@ -28,20 +32,20 @@ def caret_lines(text: str, span: tuple[int, int]) -> str:
     first = max((text.rfind(mark, 0, start) for mark in "\n\r"), default=-1) + 1
     breaks = [place for mark in "\n\r" if (place := text.find(mark, start)) >= 0]
     last = min(breaks, default=len(text))
-    line = [_visible(character) for character in text[first:last]]
+    line = [visible(character) for character in text[first:last]]
     begin, stop = start - first, max(min(end, last) - first, start - first)
     left, right = _window(line, begin)
     shown = "".join(line[left:right])
     before = ("…" if left else "") + shown
     after = "…" if right < len(line) else ""
-    blank = (1 if left else 0) + _width(line[left:begin])
-    carets = max(1, _width(line[begin : min(stop, right)]))
+    blank = (1 if left else 0) + columns(line[left:begin])
+    carets = max(1, columns(line[begin : min(stop, right)]))
     return f"{_INDENT}{before}{after}\n{_INDENT}{' ' * blank}{'^' * carets}"
 
 
 def _window(line: list[str], place: int) -> tuple[int, int]:
     """From where to where a line is shown so that ``place`` is in sight."""
-    if _width(line) <= _MOST_COLUMNS:
+    if columns(line) <= _MOST_COLUMNS:
         return 0, len(line)
     half = _MOST_COLUMNS // 2
     left, width = place, 0
@@ -56,12 +60,21 @@ def _window(line: list[str], place: int) -> tuple[int, int]:
     return left, right
 
 
-def _width(characters: list[str]) -> int:
+def columns(characters: Iterable[str]) -> int:
+    """How many columns characters take in a terminal.
+
+    >>> columns("24"), columns("二十四")
+    (2, 6)
+    """
     return sum(_columns(character) for character in characters)
 
 
-def _visible(character: str) -> str:
-    """The character, or a stand-in of one column where a terminal would obey it or show none."""
+def visible(character: str) -> str:
+    r"""The character, or a stand-in where a terminal or a page would obey it or show none.
+
+    >>> visible("8"), visible("\t"), visible("\N{RIGHT-TO-LEFT OVERRIDE}")
+    ('8', ' ', '�')
+    """
     from unicodedata import category
 
     if character == "\t":

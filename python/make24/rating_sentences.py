@@ -66,6 +66,24 @@ _OF_HANDS = {
     "nearest_above": mark("the nearest value above is {made}"),
 }
 
+# What a player can be good or bad at, and the reasons that tell of it.
+_GROUPS = {
+    "fractions": ("needs_fraction",),
+    "division": ("divides", "divides_pair"),
+    "ones": (
+        "makes_one_by_subtracting",
+        "makes_one_by_dividing",
+        "adds_one",
+        "subtracts_one",
+        "idle_one",
+    ),
+    "large_numbers": ("passes_target", "large_numbers", "carries"),
+    "pairs": ("two_pairs", "subtracts_pair"),
+    "doubling": ("doubles", "multiples_of_card"),
+    "temptation": ("tempting_factors", "one_left_over", "near_misses"),
+    "no_solution": ("no_solution",),
+}
+
 # A smaller effect (in log2 seconds) speaks for neither half.
 _LEAST_EFFECT = 0.05
 _MIDDLE = 50
@@ -88,6 +106,24 @@ def rating_text(rating: Rating) -> str:
     if rating.seconds is not None:
         return duration_text(rating.seconds)
     return band_text(rating.band)
+
+
+def rating_line(rating: Rating) -> str:
+    """All that a rating says in one line, but for its reasons.
+
+    >>> import make24
+    >>> rating_line(make24.rate("3 3 8 8"))
+    'about 2 min, expert, percentile 99.8'
+    """
+    if rating.percentile is None:
+        return band_text(None)
+    line = (
+        translate("{band}, percentile {percentile}")
+        if rating.seconds is None
+        else translate("{time}, {band}, percentile {percentile}")
+    )
+    band, percentile = band_text(rating.band), f"{rating.percentile:.1f}"
+    return line.format(time=rating_text(rating), band=band, percentile=percentile)
 
 
 def duration_text(seconds: float) -> str:
@@ -154,6 +190,36 @@ def reason_sentences(rating: Rating) -> tuple[str, ...]:
         sentence(_frame(effect, rating.percentile), _clause(kind, scope, parameters, rating))
         for kind, scope, effect, parameters in rating._reasons  # noqa: SLF001  (for this alone)
     )
+
+
+def reason_groups(rating: Rating) -> tuple[str, ...]:
+    """What a hand asks of its player, by the names of groups of reasons.
+
+    >>> import make24
+    >>> reason_groups(make24.rate("3 3 8 8"))
+    ('fractions', 'temptation')
+    """
+    kinds = {kind for kind, *_ in rating._reasons}  # noqa: SLF001  (as above)
+    return tuple(group for group, members in _GROUPS.items() if kinds.intersection(members))
+
+
+def group_text(group: str) -> str:
+    """The words for a group of reasons in the current language.
+
+    >>> group_text("no_solution")
+    'hands without a solution'
+    """
+    texts = {
+        "fractions": translate("fractions"),
+        "division": translate("division"),
+        "ones": translate("making and using 1"),
+        "large_numbers": translate("large numbers"),
+        "pairs": translate("two pairs and differences"),
+        "doubling": translate("doubling and multiples"),
+        "temptation": translate("tempting detours"),
+        "no_solution": translate("hands without a solution"),
+    }
+    return texts[group]
 
 
 def sentence(frame: str, clause: str) -> str:

@@ -102,6 +102,27 @@ _ERRORS = {
     "solutions_not_pair": mark(
         "solutions are None or the least and the most wanted, such as (1, 3), not {given} ({type})"
     ),
+    # Trainers
+    "hand_not_playable": mark(
+        "a hand of {count} numbers cannot be played; {fewest} to {most} numbers can"
+    ),
+    "run_not_positive": mark("a run has at least 1 hand or second, so not {given}"),
+    "shared_count": mark("1 to {most} hands can be shared, not {count}"),
+    "shared_not_read": mark(
+        "{given} shares no hands; a shared text is such as 24:3.3.8.8 or 24:3.3.8.8:1.5.5.5"
+    ),
+    "shared_hand_not_read": mark("{given} is no hand; a shared hand is written such as 3.3.8.8"),
+    "clock_not_positive": mark("a clock needs more than 0 seconds, so not {given}"),
+    # Sheets
+    "sheet_count": mark("a sheet has 1 to {most} hands, not {count}"),
+    "sheet_difficulty": mark(
+        "the difficulty would tell which hands have a solution, so it is shown only where all have "
+        "one"
+    ),
+    "title_too_long": mark("the title has {length} characters; at most {most} fit"),
+    "too_few_hands": mark(
+        "there are only {found} different hands as wanted, and {count} are asked for"
+    ),
     # Rating and hints
     "too_many_to_rate": mark("{count} numbers are too many to rate; at most {most} are accepted"),
     "before_not_hands": mark(
@@ -279,9 +300,9 @@ def verdict_sentence(verdict: Verdict) -> str:
     }
     sentence = _fault(fault, particulars | parameters)
     if verdict.missing:
-        sentence += translate(" Missing: {numbers}.").format(numbers=_listed(verdict.missing))
+        sentence += translate(" Missing: {numbers}.").format(numbers=listed(verdict.missing))
     if verdict.extra:
-        sentence += translate(" Extra: {numbers}.").format(numbers=_listed(verdict.extra))
+        sentence += translate(" Extra: {numbers}.").format(numbers=listed(verdict.extra))
     return sentence
 
 
@@ -295,14 +316,26 @@ def verdict_message(verdict: Verdict) -> str:
        ^^
     """
     sentence = verdict_sentence(verdict)
-    if verdict.ok or verdict.span is None or verdict.answer is None:
-        return sentence
-    # Where the whole answer is meant, there is no place to point at.
-    if verdict.answer[slice(*verdict.span)].strip() == verdict.answer.strip():
+    place = fault_place(verdict)
+    if place is None or verdict.answer is None:
         return sentence
     from make24.caret import caret_lines
 
-    return f"{sentence}\n{caret_lines(verdict.answer, verdict.span)}"
+    return f"{sentence}\n{caret_lines(verdict.answer, place)}"
+
+
+def fault_place(verdict: Verdict) -> tuple[int, int] | None:
+    """The place in an answer to point at, if there is one.
+
+    >>> import make24
+    >>> fault_place(make24.check("3**8", "3 8")), fault_place(make24.check("3+8", "3 8"))
+    ((1, 3), None)
+    """
+    if verdict.ok or verdict.span is None or verdict.answer is None:
+        return None
+    # Where the whole answer is meant, there is no place.
+    whole = verdict.answer[slice(*verdict.span)].strip() == verdict.answer.strip()
+    return None if whole else verdict.span
 
 
 def _fault(fault: str, parameters: Mapping[str, object]) -> str:
@@ -375,7 +408,12 @@ def _shown(value: object) -> str:
     return number_text(value) if not isinstance(value, str) else value
 
 
-def _listed(numbers: Sequence[object]) -> str:
+def listed(numbers: Sequence[object]) -> str:
+    """Numbers or cards in a row; of many, the first.
+
+    >>> listed(range(1, 16))
+    '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 more'
+    """
     shown = translate(", ").join(number_text(number) for number in numbers[:_MOST_LISTED])
     if len(numbers) <= _MOST_LISTED:
         return shown
@@ -406,5 +444,7 @@ def _thing(name: str) -> str:
         "band": translate("band"),
         "language": translate("language"),
         "rules": translate("set of rules"),
+        "paper": translate("paper"),
+        "style": translate("style"),
     }
     return things.get(name, name)

@@ -9,6 +9,7 @@ use pyo3::types::{PyIterator, PyList, PyString, PyTuple};
 use crate::cards::{Card, CardError, Deck, DeckError, Hand, HandError, Suit};
 
 use super::convert::{JudgingNumbers, Seed, Size, elements, whole_argument};
+use super::displays::display;
 use super::errors::{Class, error, wrong_type};
 use super::expression::Reduced;
 
@@ -50,6 +51,10 @@ impl PyCard {
 
     fn __repr__(&self) -> String {
         format!("Card({}, '{}')", self.rank(), self.suit())
+    }
+
+    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "card_svg")
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
@@ -146,6 +151,10 @@ impl PyHand {
 
     fn __repr__(&self) -> String {
         format!("Hand('{}')", self.0)
+    }
+
+    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "hand_svg")
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {

@@ -106,6 +106,9 @@ pub(super) fn deal(
 ///
 /// Raises ValueError where there are too many to list, or for bad arguments.
 ///
+/// A data frame of them is `pandas.DataFrame(make24.all_hands())`, or `polars.from_numpy` of it;
+/// `solvable_many` and `count_many` give further columns.
+///
 /// >>> make24.all_hands().shape
 /// (1820, 4)
 /// >>> make24.all_hands(2, 1, 2).tolist()

@@ -9,6 +9,7 @@ use crate::parser::LONGEST_TEXT;
 use crate::solver;
 
 use super::convert::{LevelArgument, numbers_to_python, text_argument, value_to_python};
+use super::displays::display;
 use super::errors::{Class, error, puzzle_error, short_repr, wrong_type};
 use super::rules::{CLASSIC, RulesArgument};
 use super::step::PyStep;
@@ -115,6 +116,22 @@ impl PyExpression {
     #[getter]
     fn latex(&self) -> String {
         self.0.latex()
+    }
+
+    /// How the expression is put together, with the value at each place; a notebook draws it.
+    ///
+    /// Returns a `make24.displays.Tree`, whose `str` and `repr` draw it in text.
+    ///
+    /// >>> make24.parse("8/(3-8/3)").tree()
+    /// / = 24
+    /// |-- 8
+    /// `-- - = 1/3
+    ///     |-- 3
+    ///     `-- / = 8/3
+    ///         |-- 8
+    ///         `-- 3
+    fn tree<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "Tree")
     }
 
     /// Whether this and the other expression are the same solution at a level.

@@ -13,6 +13,7 @@ use crate::rules::Rules;
 use crate::solver::Puzzle;
 
 use super::convert::{MOST_NUMBERS, Numbers, Target, numbers_to_python, value_to_python};
+use super::displays::display;
 use super::errors::{puzzle_error, wrong_type};
 use super::expression::{PyExpression, Reduced, restore};
 use super::interrupt;
@@ -130,6 +131,10 @@ impl PyHint {
             (_, None) => "<Hint: lost>".to_owned(),
             (_, Some(undo)) => format!("<Hint: lost, undo {undo}>"),
         }
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "hint_html")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {

@@ -19,6 +19,7 @@ mod boards;
 mod cards;
 mod convert;
 mod deal;
+mod displays;
 mod errors;
 mod expression;
 mod hands;

@@ -14,6 +14,7 @@ use crate::rules::Rules;
 use crate::solver::{self, Puzzle, PuzzleError};
 
 use super::convert::{Numbers, Target, numbers_to_python, value_to_python};
+use super::displays::display;
 use super::errors::{Class, error, puzzle_error};
 use super::expression::{PyExpression, Reduced, restore};
 use super::hands::{HandsArgument, in_element};
@@ -162,6 +163,10 @@ impl PyRating {
     fn __repr__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let sentences = slf.py().import(intern!(slf.py(), "make24.rating_sentences"))?;
         sentences.call_method1(intern!(slf.py(), "rating_repr"), (slf,))
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "rating_html")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {

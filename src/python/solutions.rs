@@ -6,7 +6,7 @@ use std::sync::Arc;
 use num_rational::BigRational;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PySlice, PyTuple};
+use pyo3::types::{PyDict, PySlice, PyTuple};
 
 use crate::expression::Expression;
 use crate::number::Fraction;
@@ -16,6 +16,7 @@ use crate::solver::{Level, Solutions};
 use super::convert::{
     LevelArgument, Numbers, Target, numbers_to_python, place_in, shown, value_to_python,
 };
+use super::displays::display;
 use super::expression::{PyExpression, Reduced, read_rpn, restore};
 use super::rules::{PyRules, RulesArgument};
 
@@ -110,6 +111,34 @@ impl PySolutions {
         LevelArgument::name(self.question.level)
     }
 
+    /// Plain columns, for a table: expression, rpn, steps (texts), whole (bool).
+    ///
+    /// `whole` says that no fraction occurs on the way. A data frame of them is
+    /// `pandas.DataFrame(solutions.to_dict())` or `polars.DataFrame(solutions.to_dict())`.
+    ///
+    /// >>> columns = make24.solve("3 3 8 8").to_dict()
+    /// >>> columns["expression"], columns["rpn"], columns["whole"]
+    /// (['8/(3-8/3)'], ['8 3 8 3 / - /'], [False])
+    /// >>> columns["steps"]
+    /// ['8 / 3 = 8/3; 3 - (8/3) = 1/3; 8 / (1/3) = 24']
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let (mut texts, mut rpn) = (Vec::new(), Vec::new());
+        let (mut steps, mut whole) = (Vec::new(), Vec::new());
+        for expression in self.expressions.iter() {
+            let way = expression.steps();
+            texts.push(expression.to_string());
+            rpn.push(expression.rpn());
+            whole.push(way.iter().all(|step| step.result.is_integer()));
+            steps.push(way.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
+        }
+        let columns = PyDict::new(py);
+        columns.set_item("expression", texts)?;
+        columns.set_item("rpn", rpn)?;
+        columns.set_item("steps", steps)?;
+        columns.set_item("whole", whole)?;
+        Ok(columns)
+    }
+
     fn __len__(&self) -> usize {
         self.expressions.len()
     }
@@ -200,6 +229,10 @@ impl PySolutions {
             if first.is_empty() { "" } else { ": " },
             first.join(", ")
         )
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "solutions_html")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {

@@ -12,6 +12,7 @@ use crate::answer::{self, Detail, Finding, Mode, StepFault, Verdict, judge};
 use crate::rules::Rules;
 
 use super::convert::{fraction_class, shown, value_to_python};
+use super::displays::display;
 use super::expression::{PyExpression, Reduced, restore};
 use super::parse::{Fault, breach_fault, problem_fault};
 use super::rules::PyRules;
@@ -195,6 +196,10 @@ impl PyVerdict {
     fn __repr__(&self) -> String {
         let value = self.verdict.value.as_ref().map(|value| format!(", {}", shown(value)));
         format!("<Verdict: {}{}>", self.verdict.reason.name(), value.unwrap_or_default())
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "verdict_html")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {

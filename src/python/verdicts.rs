@@ -14,6 +14,7 @@ use crate::answer::many::{Brief, Judging, Questions, Targets, Texts};
 use crate::answer::{Mode, Reason};
 
 use super::convert::{Target, Threads, exact, place_in, shown, text_of, value_to_python};
+use super::displays::display;
 use super::errors::{Class, error, wrong_type};
 use super::expression::{Reduced, restore};
 use super::hands::{HandsArgument, in_element};
@@ -214,6 +215,10 @@ impl PyVerdicts {
 
     fn __repr__(&self) -> String {
         format!("<Verdicts: {} of {} correct>", self.correct(), self.length)
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display(slf, "verdicts_html")
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Reduced<'py>> {

@@ -15,7 +15,20 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "dataset", "survey")
+NAMES = (
+    "solve",
+    "check",
+    "grade",
+    "count",
+    "deal",
+    "rate",
+    "hint",
+    "dataset",
+    "survey",
+    "play",
+    "worksheet",
+    "stats",
+)
 
 
 def run(words: list[str]) -> int:
@@ -52,7 +65,7 @@ def run(words: list[str]) -> int:
         return 2
     except (InputError, InputTypeError, SearchLimit) as error:
         diagnose(program, str(error))
-        return 1 if error.code in ("none_qualifies", "gave_up") else 2
+        return 1 if error.code in ("none_qualifies", "gave_up", "too_few_hands") else 2
 
 
 def _command(name: str) -> Callable[[list[str]], int]:
@@ -106,6 +119,9 @@ def _help() -> str:
         "hint": translate("what to do next, a little more at each level"),
         "dataset": translate("many puzzles as rows, for training and studies"),
         "survey": translate("how many puzzles are solvable, and how hard they are"),
+        "play": translate("play at the terminal, hand after hand"),
+        "worksheet": translate("a sheet of hands to be printed, with answers"),
+        "stats": translate("what you played and how it went"),
     }
     common = {
         "-h, --help": translate("what the command takes"),
@@ -124,7 +140,7 @@ def _help() -> str:
         translate("Solves and judges the 24 game and Countdown exactly."),
         "",
         translate("commands:"),
-        *(f"  {name:<9}{summaries[name]}" for name in NAMES),
+        *(f"  {name:<11}{summaries[name]}" for name in NAMES),
         "",
         translate("make24 help COMMAND, or make24 COMMAND --help, shows what a command takes"),
         "",

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from make24 import Hand, InputError, count, count_many
 from make24._core import _Boards, _deck_weight
 from make24.cli import options
-from make24.cli.output import painted, print_json, total_line
+from make24.cli.output import painted, print_json
 from make24.cli.words import Command
 from make24.language import translate
 from make24.sentences import number_text
+from make24.solution_sentences import total_line
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -11,7 +11,6 @@ from make24.cli import options
 from make24.cli.output import print_json
 from make24.cli.words import Command, UsageError
 from make24.language import translate
-from make24.rating_sentences import BANDS
 from make24.sentences import number_text
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 _COUNTS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18})?)?", re.ASCII)
 # Seeds and counts of solutions are 64 bits wide.
 _WIDTH = 1 << 64
-_SOLVABLE = {"yes": True, "no": False, "either": None}
 
 
 def run(words: list[str]) -> int:
@@ -44,7 +42,7 @@ def _deal(settings: Namespace, place: int) -> Hand:
         high=settings.high,
         target=settings.target,
         rules=options.rules_named(settings.rules),
-        solvable=_SOLVABLE[settings.solvable],
+        solvable=options.SOLVABLE[settings.solvable],
         weights=settings.weights,
         band=settings.band,
         fractions=settings.fractions,
@@ -72,26 +70,13 @@ def _command() -> Command:
         metavar="4",
         help=translate("how many numbers"),
     )
-    options.add_range(command)
-    command.option(
-        "--solvable",
-        type=options.one_of(tuple(_SOLVABLE)),
-        default="yes",
-        metavar="|".join(_SOLVABLE),
-        help=translate("whether the hand must have a solution"),
-    )
+    options.add_wishes(command)
     command.option(
         "--weights",
         type=options.one_of(("hands", "deck")),
         default="hands",
         metavar="hands|deck",
         help=translate("each hand equally likely, or as a 52-card deck gives them"),
-    )
-    command.option(
-        "--band",
-        type=options.one_of(BANDS),
-        metavar="|".join(BANDS),
-        help=translate("how hard for people"),
     )
     command.option(
         "--fractions",

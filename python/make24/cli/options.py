@@ -10,6 +10,7 @@ from make24 import CLASSIC, COUNTDOWN
 from make24.cli.words import UsageError
 from make24.errors import InputError
 from make24.language import LANGUAGES, translate
+from make24.rating_sentences import BANDS
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 RULES = {"classic": CLASSIC, "countdown": COUNTDOWN}
 LEVELS = ("written", "algebraic", "essential")
+SOLVABLE = {"yes": True, "no": False, "either": None}
 
 _TARGET = re.compile(r"\s*([+-]?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?", re.ASCII)
 _WHOLE = re.compile(r"\s*[+-]?[0-9]+\s*", re.ASCII)
@@ -97,6 +99,24 @@ def add_range(command: Command) -> None:
     )
     command.option(
         "--high", type=whole, default=13, metavar="13", help=translate("the largest number")
+    )
+
+
+def add_wishes(command: Command) -> None:
+    """Add which hands shall be dealt: ``--low``, ``--high``, ``--solvable`` and ``--band``."""
+    add_range(command)
+    command.option(
+        "--solvable",
+        type=one_of(tuple(SOLVABLE)),
+        default="yes",
+        metavar="|".join(SOLVABLE),
+        help=translate("whether the hand must have a solution"),
+    )
+    command.option(
+        "--band",
+        type=one_of(BANDS),
+        metavar="|".join(BANDS),
+        help=translate("how hard for people"),
     )
 
 
@@ -184,6 +204,26 @@ def positive(text: str) -> int:
     if number < 1:
         raise ArgumentTypeError(translate("{given} is not positive").format(given=shortened(text)))
     return number
+
+
+def within(low: int, high: int) -> Callable[[str], int]:
+    """A reader that accepts whole numbers from ``low`` to ``high``, as argparse wants it.
+
+    >>> within(2, 6)("4")
+    4
+    """
+
+    def read(text: str) -> int:
+        number = whole(text)
+        if not low <= number <= high:
+            raise ArgumentTypeError(
+                translate("{given} is not between {low} and {high}").format(
+                    given=shortened(text), low=low, high=high
+                )
+            )
+        return number
+
+    return read
 
 
 def one_of(names: tuple[str, ...]) -> Callable[[str], str]:

@@ -9,7 +9,7 @@ from make24.cli import options
 from make24.cli.output import print_json
 from make24.cli.words import Command, UsageError
 from make24.language import translate
-from make24.rating_sentences import band_text
+from make24.rating_sentences import rating_line
 from make24.sentences import number_text
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def run(words: list[str]) -> int:
     if settings.json:
         print_json(_as_json(settings, rating))
     else:
-        print("\n".join([_line(rating), *rating.reasons]))
+        print("\n".join([rating_line(rating), *rating.reasons]))
     return 0 if _solvable(rating) else 1
 
 
@@ -62,18 +62,6 @@ def _solvable(rating: Rating) -> bool:
     return bool(rating) or is_solvable(rating.numbers, rating.target, rules=rating.rules)
 
 
-def _line(rating: Rating) -> str:
-    if rating.percentile is None:
-        return band_text(None)
-    line = (
-        translate("{band}, percentile {percentile}")
-        if rating.seconds is None
-        else translate("{time}, {band}, percentile {percentile}")
-    )
-    band = band_text(rating.band)
-    return line.format(time=rating, band=band, percentile=f"{rating.percentile:.1f}")
-
-
 def _rate_lines(settings: Namespace) -> int:
     from make24.cli.lines import answer_lines
 
@@ -83,7 +71,7 @@ def _rate_lines(settings: Namespace) -> int:
         if settings.json:
             print_json(_as_json(settings, rating))
         else:
-            print(f"{hand}: {'  '.join([_line(rating), *rating.reasons])}")
+            print(f"{hand}: {'  '.join([rating_line(rating), *rating.reasons])}")
         return _solvable(rating)
 
     return answer_lines("make24 rate", answer, as_json=settings.json, skip_blank=True)

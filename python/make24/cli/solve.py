@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from make24 import Hand, solve
 from make24.cli import options
-from make24.cli.output import painted, print_json, print_solutions, total_line
+from make24.cli.output import painted, print_json, print_solutions
 from make24.cli.words import Command, UsageError
 from make24.language import translate
+from make24.solution_sentences import total_line
 
 if TYPE_CHECKING:
     from argparse import Namespace

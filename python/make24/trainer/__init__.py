@@ -1,0 +1,1 @@
+"""What every trainer shares: a hand being played, which hand is next, and what was played."""

@@ -1,0 +1,22 @@
+"""Where a player's records and settings are kept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's folder for make24, which need not exist yet.
+
+    The variable ``MAKE24_DATA`` of the environment names another one, such as a folder on a stick.
+
+    >>> data_folder().name != ""
+    True
+    """
+    named = os.environ.get("MAKE24_DATA")
+    if named:
+        return Path(named).expanduser()
+    from platformdirs import user_data_dir
+
+    return Path(user_data_dir("make24", appauthor=False))
