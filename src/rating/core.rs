@@ -179,13 +179,14 @@ impl<'a, N: Exact> Codes<'a, N> {
         let node = self.forms.node(id);
         let code = match node.made {
             None => Code::leaf(&node.value),
-            Some((operator, left, right)) => match idle(self.forms, operator, left, right) {
-                Some((_, kept)) => self.core_code(kept),
-                None => {
+            Some((operator, left, right)) => {
+                if let Some((_, kept)) = idle(self.forms, operator, left, right) {
+                    self.core_code(kept)
+                } else {
                     let right = self.core_code(right);
                     self.core_code(left).join(operator, right, node.value.is_negative())
                 }
-            },
+            }
         };
         self.core[id as usize] = Some(code);
         code
