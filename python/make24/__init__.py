@@ -38,6 +38,7 @@ from make24._core import (
     reachable_targets,
     solvable_many,
     solve,
+    solve_targets,
 )
 from make24.datasets import Dataset, dataset
 from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
@@ -89,4 +90,5 @@ __all__ = [
     "set_language",
     "solvable_many",
     "solve",
+    "solve_targets",
 ]
