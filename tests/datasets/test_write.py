@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import json
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -15,6 +14,8 @@ import pytest
 from pyarrow import parquet
 
 import make24
+
+resource = pytest.importorskip("resource", reason="limits of a process are POSIX's")
 
 SPLIT = {"train": 0.9, "test": 0.1}
 RICH = {
