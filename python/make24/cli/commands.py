@@ -23,11 +23,13 @@ NAMES = (
     "deal",
     "rate",
     "hint",
+    "dataset",
+    "survey",
     "play",
     "review",
     "mistakes",
-    "stats",
     "worksheet",
+    "stats",
 )
 
 
@@ -117,6 +119,8 @@ def _help() -> str:
         "deal": translate("deal hands, of any difficulty"),
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
+        "dataset": translate("many puzzles as rows, for training and studies"),
+        "survey": translate("how many puzzles are solvable, and how hard they are"),
         "play": translate("play at the terminal, hand after hand"),
         "review": translate("play the hands that went wrong before"),
         "mistakes": translate("your notebook of mistakes"),
