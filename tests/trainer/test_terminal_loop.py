@@ -395,7 +395,7 @@ _LINES += ["8/(3-8/3)", "8/3", "3*8", "y", "n", "", "x", None]
 
 
 # How long a disk takes decides nothing.
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(
     lines=some.lists(some.sampled_from(_LINES), max_size=25),
     unit=some.sampled_from(["hands", "seconds"]),
