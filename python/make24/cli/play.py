@@ -11,6 +11,7 @@ from make24.cli.playing import add_playing, play
 from make24.cli.progress import waiting
 from make24.cli.words import Command, UsageError
 from make24.language import translate
+from make24.rating_sentences import BANDS
 from make24.trainer.session import FEWEST, MOST, Session
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def run(words: list[str]) -> int:
 
 
 def _command() -> Command:
-    bands = ("auto", *options.BANDS, "any")
+    bands = ("auto", *BANDS, "any")
     command = Command(
         "play",
         "",

@@ -14,7 +14,7 @@ from make24.cli import options
 from make24.cli.output import diagnose, print_json
 from make24.cli.words import Command, UsageError
 from make24.language import translate, translate_plural
-from make24.rating_sentences import band_text, duration_text
+from make24.rating_sentences import BANDS, band_text, duration_text
 from make24.trainer.figures import Figures, new_hands
 from make24.trainer.folder import data_folder
 from make24.trainer.terminal.summary import reviews_lines, summary_fields
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from make24.trainer.records import Records
 
 _PROGRAM = "make24 stats"
-_BANDS = ("easy", "medium", "hard", "expert", None)
+_BANDS = (*BANDS, None)
 _UNRATED = "unrated"
 _FILTERS = {"--since", "--target", "--rules"}
 _LAST_DAYS = 7
