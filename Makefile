@@ -19,7 +19,7 @@ unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help run test lint bench bench-judge fuzz docs wheel catalogs
+.PHONY: help run test lint bench bench-judge fuzz docs wheel app catalogs
 .PHONY: test-rust test-python test-wheel lint-rust lint-python
 
 help: ## list the verbs
@@ -78,6 +78,10 @@ docs: ## the Rust documentation, into target/doc
 
 wheel: $(VENV)/dev.stamp ## the wheel, into target/wheels
 	$(BIN)/maturin build --release --locked
+
+app: $(VENV)/extension.stamp ## the stand-alone program for this system, one file: target/app/make24
+	$(BIN)/python -m PyInstaller --noconfirm --log-level WARN --distpath target/app \
+		--workpath target/app-build packaging/make24.spec
 
 catalogs: $(VENV)/extension.stamp ## collect messages into the catalogues and compile them
 	$(BIN)/python scripts/catalogues.py
