@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 # Wide enough for any answer a person types, narrow enough for any terminal.
 _MOST_COLUMNS = 72
 _INDENT = "  "
@@ -34,14 +38,14 @@ def caret_lines(text: str, span: tuple[int, int]) -> str:
     shown = "".join(line[left:right])
     before = ("…" if left else "") + shown
     after = "…" if right < len(line) else ""
-    blank = (1 if left else 0) + _width(line[left:begin])
-    carets = max(1, _width(line[begin : min(stop, right)]))
+    blank = (1 if left else 0) + columns(line[left:begin])
+    carets = max(1, columns(line[begin : min(stop, right)]))
     return f"{_INDENT}{before}{after}\n{_INDENT}{' ' * blank}{'^' * carets}"
 
 
 def _window(line: list[str], place: int) -> tuple[int, int]:
     """From where to where a line is shown so that ``place`` is in sight."""
-    if _width(line) <= _MOST_COLUMNS:
+    if columns(line) <= _MOST_COLUMNS:
         return 0, len(line)
     half = _MOST_COLUMNS // 2
     left, width = place, 0
@@ -56,7 +60,12 @@ def _window(line: list[str], place: int) -> tuple[int, int]:
     return left, right
 
 
-def _width(characters: list[str]) -> int:
+def columns(characters: Iterable[str]) -> int:
+    """How many columns characters take in a terminal.
+
+    >>> columns("24"), columns("二十四")
+    (2, 6)
+    """
     return sum(_columns(character) for character in characters)
 
 

@@ -37,7 +37,7 @@ def test_help(run, name, language):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_common_options(run, name):
-    no_hand: dict[str, list[str]] = {"deal": [], "worksheet": [], "stats": []}
+    no_hand: dict[str, list[str]] = {"deal": [], "play": [], "worksheet": [], "stats": []}
     words = ({"check": ["3*8", "3 8"], "grade": ["3*8", "3 8"]} | no_hand).get(name, ["3 8"])
     common = ["--level", "algebraic", "--seed", "24", "--lang", "en", "--target", "24"]
     done = run(name, *words, *common, "--rules", "classic", "--json")
@@ -71,6 +71,8 @@ def test_help_for_what_is_no_command(run):
         ("make24 solve - <&-", "stdin is closed"),
         ("make24 check - 3 8 <&-", "stdin is closed"),
         ("make24 solve <&-", "give a hand"),
+        ("make24 play <&-", "stdin is closed"),
+        ("make24 play </dev/null >/dev/full", "No space left on device"),
     ],
 )
 def test_streams_that_fail(command, complaint):

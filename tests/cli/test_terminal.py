@@ -2,57 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import select
-import sys
-import time
-
 import pytest
 
-pty = pytest.importorskip("pty", reason="pseudo-terminals are POSIX's")
-
-
-class Terminal:
-    """A command at a pseudo-terminal."""
-
-    def __init__(self, *words: str, **environment: str) -> None:
-        plain = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], "TERM": "xterm"}
-        plain["MAKE24_DATA"] = os.environ["MAKE24_DATA"]
-        self.process, self.terminal = pty.fork()
-        if self.process == 0:
-            os.execve(
-                sys.executable,
-                [sys.executable, "-m", "make24", *words],
-                plain | {"LC_ALL": "C.UTF-8"} | environment,
-            )
-        self.seen = ""
-
-    def expect(self, text: str, seconds: float = 20) -> None:
-        end = time.monotonic() + seconds
-        while text not in self.seen:
-            assert time.monotonic() < end, f"{text!r} never came; there was: {self.seen!r}"
-            if not select.select([self.terminal], [], [], 0.1)[0]:
-                continue
-            try:
-                more = os.read(self.terminal, 4096)
-            except OSError:  # the other end is closed
-                more = b""
-            assert more, f"it ended without {text!r}: {self.seen!r}"
-            self.seen += more.decode()
-
-    def type(self, text: str) -> None:
-        self.seen = ""
-        os.write(self.terminal, text.encode())
-
-    def status(self) -> int:
-        try:
-            while os.read(self.terminal, 4096):
-                pass
-        except OSError:
-            pass
-        _, status = os.waitpid(self.process, 0)
-        os.close(self.terminal)
-        return os.waitstatus_to_exitcode(status)
+from pseudo_terminal import Terminal
 
 
 def test_solve_asks_for_the_numbers_one_by_one():

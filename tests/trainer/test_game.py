@@ -132,3 +132,19 @@ def test_figures():
     assert (figures.played, figures.solved, figures.failed, figures.given_up) == (7, 5, 1, 1)
     assert figures.median_seconds == 10
     assert figures.streak == 2
+
+
+def test_a_hand_whose_rating_was_interrupted_is_noted_after_all(monkeypatch):
+    recorded = []
+    game = Game(Dealer(Wishes(), seed=24), trainer="terminal", record=recorded.append)
+    game.play(Hand("3 3 8 8")).submit("8/(3-8/3)")
+
+    def interrupted(*_, **__):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("make24.trainer.session.rate", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            game.finish()
+    game.finish()
+    assert [attempt.answer for attempt in recorded] == ["8/(3-8/3)"]

@@ -15,7 +15,7 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "worksheet", "stats")
+NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "play", "worksheet", "stats")
 
 
 def run(words: list[str]) -> int:
@@ -104,6 +104,7 @@ def _help() -> str:
         "deal": translate("deal hands, of any difficulty"),
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
+        "play": translate("play at the terminal, hand after hand"),
         "worksheet": translate("a sheet of hands to be printed, with answers"),
         "stats": translate("what you played and how it went"),
     }

@@ -11,7 +11,16 @@ from make24.language import translate
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_COLOURS = {"green": "32", "red": "31", "bold": "1"}
+_COLOURS = {
+    "green": "32",
+    "red": "31",
+    "bold": "1",
+    # Cards are white, whatever colour the terminal is.
+    "spade": "30;107",
+    "heart": "31;107",
+    "diamond": "34;107",
+    "club": "32;107",
+}
 
 
 def columns(words: Sequence[str], width: int) -> str:
@@ -52,10 +61,20 @@ def painted(text: str, colour: str, stream: TextIO | None = None) -> str:
     >>> painted("yes", "green")
     'yes'
     """
-    stream = stream or sys.stdout
-    if os.environ.get("NO_COLOR") or not stream.isatty() or os.environ.get("TERM") == "dumb":
+    if not shows_colours(stream or sys.stdout):
         return text
     return f"\x1b[{_COLOURS[colour]}m{text}\x1b[0m"
+
+
+def shows_colours(stream: TextIO) -> bool:
+    """Whether the stream is a terminal that can show colours, and nobody forbade them.
+
+    >>> from io import StringIO
+    >>> shows_colours(StringIO())
+    False
+    """
+    forbidden = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return stream.isatty() and not forbidden
 
 
 def diagnose(program: str, complaint: str) -> None:

@@ -113,12 +113,13 @@ class Game:
         session = self.session
         if session is None or self._finished:
             return
-        self._finished = True
-        if session.state is State.DEALT and session.tick() is None:
-            session.leave()
-            return
+        untouched = session.state is State.DEALT and session.tick() is None
         session.leave()
-        attempt = self._attempt(session)
+        # Rating a hand may take long and be interrupted; then it is not finished yet.
+        attempt = None if untouched else self._attempt(session)
+        self._finished = True
+        if attempt is None:
+            return
         self.attempts.append(attempt)
         if self._record is not None:
             self._record(attempt)

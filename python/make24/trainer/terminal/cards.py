@@ -1,0 +1,76 @@
+"""The numbers on the table as text: cards with their suits, made numbers exact."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TextIO
+
+from make24.cli.output import painted, shows_colours
+from make24.sentences import number_text
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from make24.trainer.table import Piece, Table
+
+_LETTERS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
+# Four colours, so that no two suits look alike.
+_COLOURS = {"♠": "spade", "♥": "heart", "♣": "club", "♦": "diamond"}
+_IN_FIGURES = range(2, 11)
+
+
+def table_text(table: Table, stream: TextIO, width: int, *, coloured: bool = False) -> str:
+    """The numbers on the table in a line, or in two where one is too short.
+
+    Figures follow where an ace, a jack, a queen or a king is among them.
+
+    Args:
+        table: what is shown.
+        stream: where it will be printed; letters stand for suits that it cannot write.
+        width: how many columns a line has.
+        coloured: whether cards are painted, if the stream shows colours at all.
+
+    >>> from io import StringIO
+    >>> from make24 import Hand
+    >>> from make24.trainer.table import Table
+    >>> table = Table.dealt(Hand("♥6 ♦K ♦J ♦8"))
+    >>> table_text(table, StringIO(), 80)
+    '♥6 ♦K ♦J ♦8  (6 13 11 8)'
+    >>> table_text(table.merged(2, "/", 0).merged(0, "+", 3), StringIO(), 80)
+    '♦K (59/6)  (13 59/6)'
+    """
+    faces = [_face(piece, stream) for piece in table.pieces]
+    shown, columns = " ".join(faces), sum(map(len, faces)) + len(faces) - 1
+    if coloured and shows_colours(stream):
+        cards = zip(table.pieces, faces, strict=True)
+        shown = " ".join(painted(f" {face} ", _colour(piece), stream) for piece, face in cards)
+        columns += 2 * len(faces)
+    if all(piece.card is None or piece.card.rank in _IN_FIGURES for piece in table.pieces):
+        return shown
+    figures = f"({' '.join(number_text(piece.value) for piece in table.pieces)})"
+    return f"{shown}  {figures}" if columns + 2 + len(figures) <= width else f"{shown}\n{figures}"
+
+
+def number_typed(value: int | Fraction) -> str:
+    """A number as it is typed: a fraction and a negative number in brackets.
+
+    >>> from fractions import Fraction
+    >>> number_typed(8), number_typed(-3), number_typed(Fraction(8, 3))
+    ('8', '(-3)', '(8/3)')
+    """
+    text = number_text(value)
+    return text if text.isdigit() else f"({text})"
+
+
+def _face(piece: Piece, stream: TextIO) -> str:
+    if piece.card is None:
+        return number_typed(piece.value)
+    face, suit = str(piece.card), piece.card.suit
+    try:
+        suit.encode(stream.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return face.replace(suit, _LETTERS[suit])
+    return face
+
+
+def _colour(piece: Piece) -> str:
+    return "spade" if piece.card is None else _COLOURS[piece.card.suit]
