@@ -46,6 +46,7 @@ html_css_files = ["site.css"]
 html_extra_path = ["_top"]
 html_copy_source = False
 html_show_sphinx = False
+html_show_copyright = False
 
 _QUOTED = re.compile(r"(?<!`)`([^`]+)`(?!`)(\w?)")
 
@@ -62,6 +63,19 @@ def quote_code(
             lines[number] = _QUOTED.sub(_quoted, line)
 
 
+def name_default(
+    _app: Sphinx,
+    _what: str,
+    _name: str,
+    _thing: object,
+    _options: object,
+    signature: str | None,
+    returned: str | None,
+) -> tuple[str | None, str | None]:
+    """Name the default of ``rules``, which the engine's signatures only hint at."""
+    return signature and signature.replace("rules=Ellipsis", "rules=CLASSIC"), returned
+
+
 def _quoted(match: re.Match[str]) -> str:
     text, after = match.groups()
     name = all(part.isidentifier() for part in text.split("."))
@@ -72,3 +86,4 @@ def _quoted(match: re.Match[str]) -> str:
 def setup(app: Sphinx) -> None:
     """Tell Sphinx of the above; it comes before napoleon, which is told of later."""
     app.connect("autodoc-process-docstring", quote_code, priority=400)
+    app.connect("autodoc-process-signature", name_default)

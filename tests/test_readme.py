@@ -88,16 +88,29 @@ def test_each_example_says_what_it_is(page):
     assert set(opening) <= LANGUAGES
 
 
+def test_examples_are_found():
+    assert with_blocks("python")
+    assert with_blocks("console")
+    assert with_blocks("sh")
+
+
 @pytest.mark.parametrize("page", with_blocks("python"))
 def test_python_sessions(page):
-    text = "\n".join(blocks(page, "python"))
+    text = "\n".join(block for block in blocks(page, "python") if block.startswith(">>>"))
     test = doctest.DocTestParser().get_doctest(text, {}, page, page, 0)
-    assert test.examples
     report: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
     runner.run(test, out=report.append)
     assert not runner.failures, "".join(report)
     make24.set_language("en")
+
+
+@pytest.mark.parametrize("page", with_blocks("python"))
+def test_python_programs(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for block in blocks(page, "python"):
+        if not block.startswith(">>>"):
+            exec(compile(block, page, "exec"), {})  # noqa: S102  (our own examples)
 
 
 @pytest.mark.parametrize("page", with_blocks("console"))
@@ -113,7 +126,7 @@ def test_commands_that_are_not_run_have_the_options_that_they_show(page, shell):
     for line in "".join(blocks(page, "sh")).splitlines():
         words = line.partition(" #")[0].split()
         if words[:1] == ["make24"]:
-            options = [word for word in words if re.match("--?[a-z]", word)]
+            options = [word.partition("=")[0] for word in words if re.match("--?[a-z]", word)]
             told = shell(f"make24 {words[1]} --help")
             assert f"usage: make24 {words[1]}" in told, line
             assert all(re.search(rf"(?<!\S){option}\b", told) for option in options), line
