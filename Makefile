@@ -77,7 +77,7 @@ fuzz: ## mutate answers for SECONDS=60, looking for panics, hangs and wrong verd
 docs: $(VENV)/extension.stamp ## the site with the crate's documentation, into target/site; links are checked
 	RUSTDOCFLAGS="--deny warnings" cargo doc --quiet --locked --no-deps --lib
 	rm -rf target/site
-	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -c docs -d target/doctrees . target/site
+	$(BIN)/sphinx-build --quiet --fail-on-warning --fresh-env -c docs -d target/doctrees . target/site
 	cp -r $(CARGO_TARGET)/doc target/site/rust
 	$(BIN)/python scripts/check_links.py target/site
 

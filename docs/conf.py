@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
+import sys
+from pathlib import Path
 
 from make24 import __version__
 
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
+# Where the extension docstrings.py is.
+sys.path.insert(0, str(Path(__file__).parent))
 
 project = "make24"
 author = "the authors of make24"
 version = release = __version__
 language = "en"
 
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "docstrings"]
 root_doc = "docs/index"
 include_patterns = [
     "docs/**.md",
@@ -47,43 +47,3 @@ html_extra_path = ["_top"]
 html_copy_source = False
 html_show_sphinx = False
 html_show_copyright = False
-
-_QUOTED = re.compile(r"(?<!`)`([^`]+)`(?!`)(\w?)")
-
-
-def quote_code(
-    _app: Sphinx, _what: str, _name: str, _thing: object, _options: object, lines: list[str]
-) -> None:
-    """Make code of what stands in single back-ticks and is no name; let a plural follow a name.
-
-    In a terminal, where docstrings are read as well, single back-ticks are easier on the eye.
-    """
-    for number, line in enumerate(lines):
-        if not line.lstrip().startswith((">>>", "...")):
-            lines[number] = _QUOTED.sub(_quoted, line)
-
-
-def name_default(
-    _app: Sphinx,
-    _what: str,
-    _name: str,
-    _thing: object,
-    _options: object,
-    signature: str | None,
-    returned: str | None,
-) -> tuple[str | None, str | None]:
-    """Name the default of ``rules``, which the engine's signatures only hint at."""
-    return signature and signature.replace("rules=Ellipsis", "rules=CLASSIC"), returned
-
-
-def _quoted(match: re.Match[str]) -> str:
-    text, after = match.groups()
-    name = all(part.isidentifier() for part in text.split("."))
-    quoted = f"`{text}`" if name else f"``{text}``"
-    return f"{quoted}\\ {after}" if after else quoted
-
-
-def setup(app: Sphinx) -> None:
-    """Tell Sphinx of the above; it comes before napoleon, which is told of later."""
-    app.connect("autodoc-process-docstring", quote_code, priority=400)
-    app.connect("autodoc-process-signature", name_default)

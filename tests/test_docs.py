@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 from check_links import broken_links
+from docstrings import quoted
 
 import make24
 
@@ -21,10 +22,20 @@ PAGES = sorted(
 
 def test_the_reference_has_every_public_name():
     reference = (ROOT / "docs/reference.md").read_text("utf-8")
-    listed = re.findall(
-        r"^\.\. (?:auto)?(?:function|class|exception|data):: (\w+)$", reference, re.MULTILINE
-    )
+    listed = re.findall(r"^\.\. [a-z]+:: (\w+)$", reference, re.MULTILINE)
     assert sorted(listed) == sorted({*make24.__all__, "make24"} - {"__version__"})
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("made of `Fraction`s by `make24.find`.", r"made of `Fraction`\ s by `make24.find`."),
+        ("`1+2` and `.span`, ``x``", "``1+2`` and ``.span``, ``x``"),
+        (">>> check('`1+2`')", ">>> check('`1+2`')"),
+    ],
+)
+def test_code_in_docstrings(line, found):
+    assert quoted(line) == found
 
 
 def without_code(page: Path) -> str:
