@@ -69,9 +69,7 @@ def main() -> int:
     """Check the site of the command line."""
     site = Path(sys.argv[1]).resolve()
     found = broken_links(site)
-    print(
-        "\n".join(found) if found else f"the links of {len(list(site.rglob('*.html')))} pages hold"
-    )
+    print("\n".join(found) or "all links inside the site lead somewhere")
     return 1 if found else 0
 
 
