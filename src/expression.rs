@@ -131,9 +131,10 @@ impl Expression {
     }
 
     /// For the solver and the parser, which have evaluated the sequence already.
-    pub(crate) fn from_checked(tokens: Vec<Token>) -> Self {
+    pub(crate) fn from_checked(tokens: impl Into<Arc<[Token]>>) -> Self {
+        let tokens = tokens.into();
         debug_assert!(evaluate(&tokens).is_ok(), "{tokens:?}");
-        Self { tokens: tokens.into() }
+        Self { tokens }
     }
 
     /// The postfix sequence.

@@ -57,6 +57,14 @@ pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
     /// # Errors
     /// [`Overflow`] when the result does not fit.
     fn divide(&self, other: &Self) -> Result<Self, Overflow>;
+    /// `self ÷ other` where that is a whole number; `other` must not be zero.
+    ///
+    /// # Errors
+    /// [`Overflow`] when the result does not fit.
+    fn whole_quotient(&self, other: &Self) -> Result<Option<Self>, Overflow> {
+        let quotient = self.divide(other)?;
+        Ok(quotient.is_integer().then_some(quotient))
+    }
     /// `-self`.
     #[must_use]
     fn negate(&self) -> Self;
@@ -187,6 +195,9 @@ impl PartialOrd for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
         let left = i128::from(self.numerator) * i128::from(other.denominator);
         let right = i128::from(other.numerator) * i128::from(self.denominator);
         left.cmp(&right)
@@ -254,6 +265,19 @@ impl Exact for Fraction {
             return Err(Overflow);
         }
         Self::product((self.numerator, self.denominator), (other.denominator, other.numerator))
+    }
+
+    fn whole_quotient(&self, other: &Self) -> Result<Option<Self>, Overflow> {
+        if self.denominator != 1 || other.denominator != 1 {
+            let quotient = self.divide(other)?;
+            return Ok(quotient.is_integer().then_some(quotient));
+        }
+        // Most quotients that are tried are not whole: told so without cancelling anything.
+        match self.numerator.checked_rem(other.numerator) {
+            Some(0) => Ok(Self::whole(Some(self.numerator / other.numerator))),
+            Some(_) => Ok(None),
+            None => Err(Overflow),
+        }
     }
 
     fn negate(&self) -> Self {

@@ -195,7 +195,7 @@ pub(crate) fn to_expression(items: &[Item]) -> Expression {
         Piece::Operator(operator) => Token::Operator(operator),
         Piece::Written => Token::Number(Fraction::from(0)),
     };
-    Expression::from_checked(items.iter().map(token).collect())
+    Expression::from_checked(items.iter().map(token).collect::<Vec<_>>())
 }
 
 /// A number of at most 18 digits as a fraction.

@@ -82,13 +82,20 @@ def test_odd_numbers_of_threads(threads: object) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends a signal as Unix does")
-def test_ctrl_c_stops_a_long_call() -> None:
+@pytest.mark.parametrize(
+    "call",
+    [
+        "count_many(make24.all_hands(6, 1, 20))",
+        # Products of these outgrow 64 bits, and fractions without a limit are slow.
+        "solve_targets(range(10**9 - 6, 10**9), rules=make24.CLASSIC)",
+    ],
+)
+def test_ctrl_c_stops_a_long_call(call: str) -> None:
     script = textwrap.dedent(
-        """
+        f"""
         import make24, sys
-        hands = make24.all_hands(6, 1, 20)
         print("begun", flush=True)
-        make24.count_many(hands)
+        make24.{call}
         """
     )
     process = subprocess.Popen([sys.executable, "-c", script], stdout=-1, stderr=-1, text=True)

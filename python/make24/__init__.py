@@ -38,6 +38,7 @@ from make24._core import (
     reachable_targets,
     solvable_many,
     solve,
+    solve_targets,
 )
 from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
 from make24.language import get_language, set_language
@@ -86,4 +87,5 @@ __all__ = [
     "set_language",
     "solvable_many",
     "solve",
+    "solve_targets",
 ]

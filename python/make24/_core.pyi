@@ -57,6 +57,7 @@ __all__ = [
     "reachable_targets",
     "solvable_many",
     "solve",
+    "solve_targets",
 ]
 
 __version__: str
@@ -316,6 +317,15 @@ def solve(
     level: _Level = "essential",
     limit: SupportsIndex | None = None,
 ) -> Solutions: ...
+def solve_targets(
+    numbers: _Numbers,
+    low: SupportsIndex = 100,
+    high: SupportsIndex = 999,
+    *,
+    rules: Rules = ...,
+    level: _Level = "essential",
+    limit: SupportsIndex | None = None,
+) -> dict[int, Solutions]: ...
 def find(
     numbers: _PartlyPlayed, target: _Target = 24, *, rules: Rules = ...
 ) -> Expression | None: ...

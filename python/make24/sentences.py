@@ -39,6 +39,14 @@ _ERRORS = {
         "{count} numbers are too many to list or count every written form; at most {most} are "
         "accepted at level written, 8 at the other levels, and find takes up to 12"
     ),
+    "too_many_for_targets": mark(
+        "{count} numbers are too many to solve for a range of targets; at most {most} are "
+        "accepted here, and for one target 8"
+    ),
+    "written_for_targets": mark(
+        "a range of targets is solved at the levels algebraic and essential; written forms are "
+        "listed for one target at a time"
+    ),
     # Many hands
     "hands_not_iterable": mark(
         "hands are an integer array of N rows, an iterable of N hands, or one hand, "

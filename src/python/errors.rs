@@ -73,6 +73,7 @@ pub(super) fn puzzle_error(py: Python<'_>, refusal: PuzzleError) -> PyErr {
         PuzzleError::TooMany { count, most } => {
             // Only the questions that list or count solutions stop before the general limit.
             let code = match most {
+                solver::MOST_FOR_TARGETS => "too_many_for_targets",
                 solver::MOST_TO_WRITE => "too_many_to_write",
                 ..solver::MOST_NUMBERS => "too_many_to_list",
                 _ => "too_many_numbers",
@@ -92,6 +93,7 @@ pub(super) fn puzzle_error(py: Python<'_>, refusal: PuzzleError) -> PyErr {
                 parameters.set_item("number", number_to_python(py, number)?)
             })
         }
+        PuzzleError::Written => error(py, Class::Value, "written_for_targets", |_| Ok(())),
         PuzzleError::SearchLimit => error(py, Class::Search, "search_limit", |_| Ok(())),
     }
 }

@@ -64,7 +64,7 @@ mod core {
     #[pymodule_export]
     use super::solutions::{PySolutions, restore_solutions};
     #[pymodule_export]
-    use super::solve::{count, find, is_solvable, solve};
+    use super::solve::{count, find, is_solvable, solve, solve_targets};
     #[pymodule_export]
     use super::step::PyStep;
     #[pymodule_export]

@@ -135,3 +135,6 @@ impl FromPyObject<'_, '_> for RulesArgument {
 
 /// What `rules` is when it is left out.
 pub(super) const CLASSIC: RulesArgument = RulesArgument(Rules::CLASSIC);
+
+/// The same where boards are meant.
+pub(super) const COUNTDOWN: RulesArgument = RulesArgument(Rules::COUNTDOWN);

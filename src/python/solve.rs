@@ -1,14 +1,17 @@
 //! The questions about a hand: solve, find, is_solvable, count.
 
+use num_bigint::BigInt;
+use num_rational::BigRational;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 use crate::solver::{self, Level, Puzzle};
 
-use super::convert::{LevelArgument, Limit, Numbers, Target};
+use super::convert::{End, LevelArgument, Limit, Numbers, Target};
 use super::errors::puzzle_error;
 use super::expression::PyExpression;
 use super::interrupt;
-use super::rules::{CLASSIC, RulesArgument};
+use super::rules::{CLASSIC, COUNTDOWN, RulesArgument};
 use super::solutions::PySolutions;
 
 /// From this many numbers on a search can last long enough for someone to press Ctrl-C.
@@ -78,6 +81,56 @@ pub(super) fn solve(
     let puzzle = puzzle(py, &numbers, target, &rules)?;
     let found = ask(py, numbers.0.len(), move || solver::solve(&puzzle, level.0, limit.0))?;
     Ok(PySolutions::new(found, about, rules.0, level.0))
+}
+
+/// All solutions of a hand for every target of a range, by one search for all of them.
+///
+/// Args:
+///     numbers: the hand, 1 to 6 whole numbers as for `solve`.
+///     low, high: the first and the last target.
+///     rules: what is allowed, `COUNTDOWN` unless given.
+///     level: "essential" or "algebraic", as for `solve`.
+///     limit: how many to keep for each target; `total` counts all the same.
+///
+/// Returns a dict from each target that can be made, ascending, to its `Solutions`, which are what
+/// `solve` gives for that target.
+///
+/// Raises ValueError or TypeError, with what was wrong and what is accepted.
+///
+/// >>> found = make24.solve_targets([1, 3, 7, 10, 25, 50])
+/// >>> len(found), sum(solutions.total for solutions in found.values())
+/// (896, 14740)
+/// >>> 831 in found
+/// False
+/// >>> found[765] == make24.solve([1, 3, 7, 10, 25, 50], 765, rules=make24.COUNTDOWN)
+/// True
+/// >>> found = make24.solve_targets("1 2 3 4", 24, 25, rules=make24.CLASSIC, limit=1)
+/// >>> {target: str(solutions[0]) for target, solutions in found.items()}
+/// {24: '1*2*3*4', 25: '1+2*3*4'}
+#[pyfunction]
+#[pyo3(
+    signature = (numbers, low = End(100), high = End(999), *, rules = COUNTDOWN, level = ESSENTIAL, limit = Limit(None)),
+    text_signature = "(numbers, low=100, high=999, *, rules=..., level='essential', limit=None)",
+)]
+pub(super) fn solve_targets(
+    py: Python<'_>,
+    numbers: Numbers,
+    low: End,
+    high: End,
+    rules: RulesArgument,
+    level: LevelArgument,
+    limit: Limit,
+) -> PyResult<Bound<'_, PyDict>> {
+    let hand = numbers.0.clone();
+    let found = ask(py, hand.len(), move || {
+        solver::solve_targets(&hand, low.0..=high.0, rules.0, level.0, limit.0)
+    })?;
+    let answer = PyDict::new(py);
+    for (target, solutions) in found {
+        let about = (numbers.0.clone(), BigRational::from_integer(BigInt::from(target)));
+        answer.set_item(target, PySolutions::new(solutions, about, rules.0, level.0))?;
+    }
+    Ok(answer)
 }
 
 /// Any one solution of a hand, as fast as possible, or None when there is provably none.

@@ -12,8 +12,7 @@ use std::cmp::Ordering;
 
 use rustc_hash::FxHashMap;
 
-use super::MOST_NUMBERS;
-use super::forest::{Forest, Kind, NodeId, Signed};
+use super::forest::{Forest, Kind, NodeId, Signed, index};
 use super::multiset::Parts;
 use super::order::Form;
 use super::tree::Tree;
@@ -32,9 +31,20 @@ pub(super) struct Chooser<N> {
 }
 
 impl<N: Exact> Chooser<N> {
-    pub(super) fn new(forest: &Forest<N>) -> Self {
+    /// One that writes on in a buffer.
+    pub(super) fn new(forest: &Forest<N>, writer: Writer) -> Self {
         let usual = is_usual(&forest.parts, forest.rules);
-        Self { plain: PlainWriter::default(), weighed: FxHashMap::default(), usual }
+        Self { plain: PlainWriter::new(writer), weighed: FxHashMap::default(), usual }
+    }
+
+    /// The buffer that holds the forms.
+    pub(super) fn writer(&mut self) -> &mut Writer {
+        &mut self.plain.writer
+    }
+
+    /// The buffer when everything is written.
+    pub(super) fn into_writer(self) -> Writer {
+        self.plain.writer
     }
 
     /// Whether all of these classes surely have a form that obeys the rules, so that they can
@@ -51,56 +61,66 @@ impl<N: Exact> Chooser<N> {
         (id, negative): Signed,
     ) -> Result<Option<Form>, Overflow> {
         if self.usual
-            && let Some(piece) = self.plain.write(forest, id, negative)
+            && let Some(piece) = self.plain.write_once(forest, id, negative)
         {
-            let fraction = !forest.node(id).whole;
-            let draft = self.plain.writer.draft(piece);
-            // A solution is written once; only what it is made of is met again.
-            self.plain.known.remove(&(id, negative));
-            self.plain.writer.drop_last(piece);
-            return Ok(Some(Form::new(draft, fraction, false)));
+            return Ok(Some(Form { piece, fraction: !forest.node(id).whole, negative: false }));
         }
-        weigh::nicest(&mut self.weighed, forest, (id, negative))
+        weigh::nicest(&mut self.weighed, forest, (id, negative), &mut self.plain.writer)
     }
 }
 
 /// Writes expressions without a negative result, where there is such a form.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct PlainWriter {
     pub writer: Writer,
-    known: FxHashMap<Signed, Option<Piece>>,
+    /// By node and sign, one more than the place of its piece among `pieces`, or 0.
+    places: Vec<[u32; 2]>,
+    pieces: Vec<Option<Piece>>,
+    /// The operands of the chains that are being put together, the innermost last.
+    pending: Vec<(Operator, Piece)>,
 }
 
 impl PlainWriter {
+    pub(super) fn new(writer: Writer) -> Self {
+        Self { writer, places: Vec::new(), pieces: Vec::new(), pending: Vec::new() }
+    }
+
     /// The nicest text of the node (negated when so asked) in which no result is negative.
-    pub(super) fn write<T: Tree>(
+    fn write<T: Tree>(&mut self, tree: &T, node: T::Node, negative: bool) -> Option<Piece> {
+        let Some(key) = tree.key(node) else { return self.write_once(tree, node, negative) };
+        let (key, sign) = (key as usize, usize::from(negative));
+        if let Some(place) = self.places.get(key).and_then(|signs| signs[sign].checked_sub(1)) {
+            return self.pieces[place as usize];
+        }
+        let made = self.write_once(tree, node, negative);
+        if key >= self.places.len() {
+            self.places.resize(key + 1, [0; 2]);
+        }
+        self.pieces.push(made);
+        self.places[key][sign] = index(self.pieces.len());
+        made
+    }
+
+    /// The same for a node that is not met again in larger ones.
+    pub(super) fn write_once<T: Tree>(
         &mut self,
         tree: &T,
         node: T::Node,
         negative: bool,
     ) -> Option<Piece> {
-        let key = tree.key(node).map(|key| (key, negative));
-        if let Some(known) = key.and_then(|key| self.known.get(&key)) {
-            return *known;
-        }
         let below_zero = if negative { Ordering::Greater } else { Ordering::Less };
-        let made = if !tree.can_be(node, negative) || tree.sign(node) == below_zero {
-            None
-        } else {
-            match tree.kind(node) {
-                Kind::Leaf => Some(self.writer.number(tree.number(node))),
-                Kind::Sum => self.sum(tree, node, negative),
-                Kind::Product => self.product(tree, node, negative),
-            }
-        };
-        if let Some(key) = key {
-            self.known.insert(key, made);
+        if !tree.can_be(node, negative) || tree.sign(node) == below_zero {
+            return None;
         }
-        made
+        match tree.kind(node) {
+            Kind::Leaf => Some(self.writer.number(tree.number(node))),
+            Kind::Sum => self.sum(tree, node, negative),
+            Kind::Product => self.product(tree, node, negative),
+        }
     }
 
     fn sum<T: Tree>(&mut self, tree: &T, node: T::Node, negative: bool) -> Option<Piece> {
-        let mut terms = Vec::with_capacity(MOST_NUMBERS);
+        let start = self.pending.len();
         for (child, inverse) in tree.children(node) {
             let down = inverse != negative;
             // A term worth 0 can often stand on either side; added it reads better.
@@ -109,12 +129,21 @@ impl PlainWriter {
                 sign => (sign == Ordering::Less) == down,
             };
             let term = if added { self.write(tree, child, down) } else { None };
-            terms.push(match term {
-                Some(term) => (Operator::Add, term),
-                None => (Operator::Subtract, self.write(tree, child, !down)?),
-            });
+            let operator = if term.is_some() { Operator::Add } else { Operator::Subtract };
+            let Some(term) = term.or_else(|| self.write(tree, child, !down)) else {
+                self.pending.truncate(start);
+                return None;
+            };
+            self.pending.push((operator, term));
         }
-        self.writer.chain(&mut terms, 1)
+        self.chain(start, 1)
+    }
+
+    /// The chain of the operands that wait from there on.
+    fn chain(&mut self, start: usize, precedence: u8) -> Option<Piece> {
+        let chain = self.writer.chain(&mut self.pending[start..], precedence);
+        self.pending.truncate(start);
+        chain
     }
 
     fn product<T: Tree>(&mut self, tree: &T, node: T::Node, negative: bool) -> Option<Piece> {
@@ -131,7 +160,7 @@ impl PlainWriter {
                 continue;
             }
             let Some(piece) = self.turned_product(tree, node, turned) else { continue };
-            if best.is_none_or(|best| self.writer.is_before(piece, best)) {
+            if best.is_none_or(|best| self.writer.text(piece) < self.writer.text(best)) {
                 best = Some(piece);
             }
         }
@@ -145,7 +174,7 @@ impl PlainWriter {
         node: T::Node,
         mut turned: u32,
     ) -> Option<Piece> {
-        let mut factors = Vec::with_capacity(MOST_NUMBERS);
+        let start = self.pending.len();
         for (child, inverse) in tree.children(node) {
             let negative = match tree.sign(child) {
                 Ordering::Equal => {
@@ -156,9 +185,13 @@ impl PlainWriter {
                 sign => sign == Ordering::Less,
             };
             let operator = if inverse { Operator::Divide } else { Operator::Multiply };
-            factors.push((operator, self.write(tree, child, negative)?));
+            let Some(factor) = self.write(tree, child, negative) else {
+                self.pending.truncate(start);
+                return None;
+            };
+            self.pending.push((operator, factor));
         }
-        self.writer.chain(&mut factors, 2)
+        self.chain(start, 2)
     }
 }
 

@@ -1,25 +1,24 @@
 //! Every algebraically different expression over a hand, each generated exactly once.
 //!
-//! Children of a node are chosen in ascending order, so no arrangement appears twice, and the
-//! last (and largest) child is looked up by the value it must have instead of being tried out.
-//! Only parts of up to about half the hand are listed in full, unless a zero makes every
-//! value of a longer one serve.
+//! Each part of the hand has a list of its sums and one of its products. Only parts of up to
+//! about half the hand are listed in full, unless a zero makes every value of a longer one
+//! serve, or many values are sought at once; of the others only nodes of the values sought are
+//! made. How one is put together is told in [`grow`](super::grow).
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::MOST_NUMBERS;
-use super::cancel;
-use super::forest::{Child, Forest, Kind, NO_NODE, NodeId, hash, index};
+use super::forest::{Forest, Kind, NO_NODE, NodeId, hash, index};
+use super::grow::Wanted;
 use super::multiset::Part;
+use crate::Fraction;
 use crate::number::{Exact, Overflow};
 use crate::rules::{Intermediates, Rules};
-use crate::{Fraction, Operator};
 
 /// A run of nodes in the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Run {
-    start: u32,
-    end: u32,
+    pub start: u32,
+    pub end: u32,
 }
 
 impl Run {
@@ -54,29 +53,12 @@ pub(super) struct Search<N> {
     lists: Vec<[List; 2]>,
     by_value: FxHashMap<(Part, Kind, N), Run>,
     /// Parts up to this size are listed in full.
-    half: usize,
-}
-
-/// One sum or product being put together.
-struct Growing<'a, N> {
-    kind: Kind,
-    part: Part,
-    /// The value asked for, or any.
-    wanted: Option<&'a N>,
-    chosen: [Child; MOST_NUMBERS],
-    count: usize,
-    found: Vec<NodeId>,
-}
-
-impl<N> Growing<'_, N> {
-    fn chosen(&self) -> &[Child] {
-        &self.chosen[..self.count]
-    }
-
-    fn push(&mut self, child: Child) {
-        self.chosen[self.count] = child;
-        self.count += 1;
-    }
+    full: usize,
+    /// Every value is a whole number, the numbers of the hand included.
+    pub whole: bool,
+    /// Where only cores are asked for: the nodes whose cards can be set aside in ways that
+    /// need not come to the same core. Other nodes with idle cards are left out.
+    pub tangled: Option<FxHashSet<NodeId>>,
 }
 
 impl<N: Exact> Search<N> {
@@ -85,8 +67,21 @@ impl<N: Exact> Search<N> {
         let forest = Forest::new(hand, rules)?;
         let lists = vec![[List::MISSING; 2]; forest.parts.len()];
         // One more than half a hand takes less time to list than it saves in seeking.
-        let half = hand.len() / 2 + 1;
-        Ok(Self { forest, pool: Vec::new(), lists, by_value: FxHashMap::default(), half })
+        let full = hand.len() / 2 + 1;
+        let whole =
+            rules.intermediates != Intermediates::Any && hand.iter().all(Fraction::is_integer);
+        let (pool, by_value) = (Vec::new(), FxHashMap::default());
+        Ok(Self { forest, pool, lists, by_value, full, whole, tangled: None })
+    }
+
+    /// From now on leaves out what [`idle`](super::idle) says can be left out.
+    pub(super) fn leave_out_idle(&mut self) {
+        self.tangled.get_or_insert_default();
+    }
+
+    /// From now on lists all parts but the whole hand in full, since many values are sought.
+    pub(super) fn list_in_full(&mut self) {
+        self.full = usize::MAX;
     }
 
     /// Every node over exactly the numbers of `part` whose value is `value` (not negative).
@@ -99,6 +94,26 @@ impl<N: Exact> Search<N> {
         Ok(ids.filter(|&id| self.forest.node(id).value == *value).collect())
     }
 
+    /// Every node over exactly the numbers of `part` whose value is in a range (from 0 up).
+    pub(super) fn within(&mut self, part: Part, range: &[N; 2]) -> Result<Vec<NodeId>, Overflow> {
+        let mut found = Vec::new();
+        let kinds = [Kind::Sum, Kind::Product];
+        // A single number is a leaf, whatever the kind.
+        for &kind in &kinds[..self.forest.parts.size(part).min(2)] {
+            if part == self.forest.parts.whole() && self.forest.parts.size(part) > 1 {
+                found.extend(self.grow_all(part, kind, Wanted::Within(range))?);
+                continue;
+            }
+            let run = self.list(part, kind)?;
+            let [low, high] = range;
+            found.extend(self.run(run).filter(|&id| {
+                let value = &self.forest.node(id).value;
+                low <= value && value <= high
+            }));
+        }
+        Ok(found)
+    }
+
     /// Every node of one kind over a part; single numbers are leaves whatever the kind.
     pub(super) fn list(&mut self, part: Part, kind: Kind) -> Result<Run, Overflow> {
         let known = self.lists[usize::from(part)][usize::from(kind == Kind::Product)].run;
@@ -106,19 +121,19 @@ impl<N: Exact> Search<N> {
     }
 
     fn make_list(&mut self, part: Part, kind: Kind) -> Result<Run, Overflow> {
-        let mut found = if self.forest.parts.size(part) == 1 {
+        let found = if self.forest.parts.size(part) == 1 {
             vec![NodeId::from(part)]
         } else {
-            if self.forest.parts.size(part) > self.half {
+            if self.forest.parts.size(part) > self.full {
                 // Some of its nodes may stand already, found by their value.
                 self.forest.index();
             }
-            self.grow_all(part, kind, None)?
+            self.grow_all(part, kind, Wanted::Any)?
         };
-        let key = |id| (hash(&self.forest.node(id).value), id);
-        found.sort_unstable_by_key(|&id| key(id));
         let start = index(self.pool.len());
-        self.pool.extend(found.into_iter().map(key));
+        let forest = &self.forest;
+        self.pool.extend(found.into_iter().map(|id| (hash(&forest.node(id).value), id)));
+        self.pool[start as usize..].sort_unstable();
         let run = Run { start, end: index(self.pool.len()) };
         let hashes =
             self.pool[start as usize..].iter().fold(0, |bits, &(hash, _)| bits | bit(hash));
@@ -132,13 +147,13 @@ impl<N: Exact> Search<N> {
     }
 
     /// The node at a place in the pool.
-    fn at(&self, place: u32) -> NodeId {
+    pub(super) fn at(&self, place: u32) -> NodeId {
         self.pool[place as usize].1
     }
 
     /// The nodes whose value hashes as `value` does; the caller compares the values.
-    fn of_value(&mut self, part: Part, kind: Kind, value: &N) -> Result<Run, Overflow> {
-        if self.forest.parts.size(part) <= self.half {
+    pub(super) fn of_value(&mut self, part: Part, kind: Kind, value: &N) -> Result<Run, Overflow> {
+        if self.forest.parts.size(part) <= self.full {
             let Run { start, end } = self.list(part, kind)?;
             let hash = hash(value);
             let hashes = self.lists[usize::from(part)][usize::from(kind == Kind::Product)].hashes;
@@ -158,7 +173,7 @@ impl<N: Exact> Search<N> {
         if let Some(&known) = self.by_value.get(&key) {
             return Ok(known);
         }
-        let found = self.grow_all(part, kind, Some(value))?;
+        let found = self.grow_all(part, kind, Wanted::Value(value))?;
         let start = index(self.pool.len());
         self.pool.extend(found.into_iter().map(|id| (0, id)));
         let run = Run { start, end: index(self.pool.len()) };
@@ -167,7 +182,7 @@ impl<N: Exact> Search<N> {
     }
 
     /// Whether some sign of `value` may be the result of an operation.
-    fn allows(&self, value: &N) -> bool {
+    pub(super) fn allows(&self, value: &N) -> bool {
         match self.forest.rules.intermediates {
             Intermediates::Any => true,
             Intermediates::Whole => value.is_integer(),
@@ -175,175 +190,9 @@ impl<N: Exact> Search<N> {
         }
     }
 
-    fn grow_all(
-        &mut self,
-        part: Part,
-        kind: Kind,
-        wanted: Option<&N>,
-    ) -> Result<Vec<NodeId>, Overflow> {
-        cancel::check();
-        let operators = self.forest.rules.operators;
-        let usable = match kind {
-            Kind::Leaf => false,
-            Kind::Sum => {
-                operators.contains(Operator::Add) || operators.contains(Operator::Subtract)
-            }
-            Kind::Product => {
-                operators.contains(Operator::Multiply) || operators.contains(Operator::Divide)
-            }
-        };
-        let none = Child { node: NO_NODE, inverse: false };
-        let chosen = [none; MOST_NUMBERS];
-        let mut growing = Growing { kind, part, wanted, chosen, count: 0, found: Vec::new() };
-        if usable {
-            let start = if kind == Kind::Sum { N::zero() } else { N::one() };
-            self.grow(&mut growing, part, &start)?;
-        }
-        Ok(growing.found)
-    }
-
-    /// Adds every choice of further children for the numbers that `rest` still holds.
-    fn grow(
-        &mut self,
-        growing: &mut Growing<'_, N>,
-        rest: Part,
-        so_far: &N,
-    ) -> Result<(), Overflow> {
-        let inner = growing.kind.inner();
-        let after = growing.chosen().last().map(|last| self.forest.node(last.node).part);
-        for index in self.forest.parts.splits(rest) {
-            let split = self.forest.parts.split(index);
-            if after.is_some_and(|part| split.small < part) {
-                continue;
-            }
-            let list = self.list(split.small, inner)?;
-            for place in list.start..list.end {
-                for inverse in [false, true] {
-                    let child = Child { node: self.at(place), inverse };
-                    if let Some(value) = self.joined(growing, child, so_far)? {
-                        growing.push(child);
-                        self.grow(growing, split.large, &value)?;
-                        growing.count -= 1;
-                    }
-                }
-            }
-        }
-        if after.is_some_and(|part| part <= rest) {
-            self.close(growing, rest, so_far)?;
-        }
-        Ok(())
-    }
-
-    /// The value with one more child, or `None` where that child may not come next.
-    fn joined(
-        &self,
-        growing: &Growing<'_, N>,
-        child: Child,
-        so_far: &N,
-    ) -> Result<Option<N>, Overflow> {
-        if let Some(&last) = growing.chosen().last() {
-            let same_part = self.forest.node(last.node).part == self.forest.node(child.node).part;
-            if same_part && (child.node, child.inverse) < (last.node, last.inverse) {
-                return Ok(None);
-            }
-        }
-        let node = self.forest.node(child.node);
-        Ok(match (growing.kind, child.inverse) {
-            (Kind::Sum, true) if node.symmetric => None,
-            (Kind::Sum, true) => Some(so_far.subtract(&node.value)?),
-            (Kind::Sum, false) => Some(so_far.add(&node.value)?),
-            (_, true) if node.value.is_zero() => None,
-            (_, true) if !self.forest.rules.operators.contains(Operator::Divide) => None,
-            (_, true) => Some(so_far.divide(&node.value)?),
-            (_, false) => Some(so_far.multiply(&node.value)?),
-        })
-    }
-
-    /// Completes the node with one last child made of everything in `rest`.
-    fn close(
-        &mut self,
-        growing: &mut Growing<'_, N>,
-        rest: Part,
-        so_far: &N,
-    ) -> Result<(), Overflow> {
-        let Some(wanted) = growing.wanted else {
-            return self.close_with_any(growing, rest, so_far);
-        };
-        if growing.kind == Kind::Sum {
-            let needed = wanted.subtract(so_far)?;
-            let negative = needed.is_negative();
-            let inverses: &[bool] =
-                if needed.is_zero() { &[false, true] } else { std::slice::from_ref(&negative) };
-            return self.close_with(growing, rest, so_far, &needed.absolute(), inverses);
-        }
-        if so_far.is_zero() {
-            // Zero times (or divided by) anything at all.
-            return if wanted.is_zero() {
-                self.close_with_any(growing, rest, so_far)
-            } else {
-                Ok(())
-            };
-        }
-        self.close_with(growing, rest, so_far, &wanted.divide(so_far)?, &[false])?;
-        if !wanted.is_zero() && self.forest.rules.operators.contains(Operator::Divide) {
-            self.close_with(growing, rest, so_far, &so_far.divide(wanted)?, &[true])?;
-        }
-        Ok(())
-    }
-
-    fn close_with(
-        &mut self,
-        growing: &mut Growing<'_, N>,
-        rest: Part,
-        so_far: &N,
-        needed: &N,
-        inverses: &[bool],
-    ) -> Result<(), Overflow> {
-        let run = self.of_value(rest, growing.kind.inner(), needed)?;
-        for place in run.start..run.end {
-            let node = self.at(place);
-            if self.forest.node(node).value == *needed {
-                for &inverse in inverses {
-                    self.finish(growing, Child { node, inverse }, so_far)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn close_with_any(
-        &mut self,
-        growing: &mut Growing<'_, N>,
-        rest: Part,
-        so_far: &N,
-    ) -> Result<(), Overflow> {
-        let list = self.list(rest, growing.kind.inner())?;
-        for place in list.start..list.end {
-            for inverse in [false, true] {
-                let child = Child { node: self.at(place), inverse };
-                self.finish(growing, child, so_far)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn finish(
-        &mut self,
-        growing: &mut Growing<'_, N>,
-        last: Child,
-        so_far: &N,
-    ) -> Result<(), Overflow> {
-        let Some(value) = self.joined(growing, last, so_far)? else { return Ok(()) };
-        // A sum is kept in the sign in which it is positive; the other one is met as well.
-        if value.is_negative() || !self.allows(&value) {
-            return Ok(());
-        }
-        growing.push(last);
-        if let Some(id) = self.forest.add(growing.kind, growing.part, growing.chosen(), value) {
-            growing.found.push(id);
-        }
-        growing.count -= 1;
-        Ok(())
+    /// `above ÷ below`, or `None` where it is a fraction and every value is whole.
+    pub(super) fn quotient(&self, above: &N, below: &N) -> Result<Option<N>, Overflow> {
+        if self.whole { above.whole_quotient(below) } else { above.divide(below).map(Some) }
     }
 }
 

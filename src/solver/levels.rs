@@ -7,19 +7,21 @@
 //! cores connects them. The idle cards are always the rest of the hand, so comparing cores
 //! compares them too; where numbers may stay unused the core is a solution itself.
 
-use std::rc::Rc;
+use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
 use super::cancel;
 use super::forest::{Child, Forest, Kind, NodeId, Signed};
+use super::idle::picked;
 use crate::number::{Exact, Overflow};
 
 /// Joins solutions into essential classes.
 #[derive(Debug, Default)]
 pub(super) struct Classes {
-    /// What one step of setting cards aside leaves of a node.
-    reduced: FxHashMap<NodeId, Rc<[Signed]>>,
+    /// What one step of setting cards aside leaves of a node: a range of `cores`.
+    reduced: FxHashMap<NodeId, Range<usize>>,
+    cores: Vec<Signed>,
     /// The class of each solution and core met so far, as a disjoint-set forest.
     numbers: FxHashMap<Signed, usize>,
     parents: Vec<usize>,
@@ -39,7 +41,8 @@ impl Classes {
         cancel::check();
         let mut pending = vec![solution];
         while let Some((node, negative)) = pending.pop() {
-            for &(core, turned) in self.reduce(forest, node)?.iter() {
+            for place in self.reduce(forest, node)? {
+                let (core, turned) = self.cores[place];
                 let core = normal(forest, (core, negative != turned));
                 if !forest.node(core.0).signs.has(core.1) {
                     continue;
@@ -77,30 +80,31 @@ impl Classes {
         self.parents[left] = right;
     }
 
-    /// Everything that is left of a node when some of its cards are set aside once.
+    /// Everything that is left of a node when some of its cards are set aside once, as a range
+    /// of `cores`.
     fn reduce<N: Exact>(
         &mut self,
         forest: &mut Forest<N>,
         id: NodeId,
-    ) -> Result<Rc<[Signed]>, Overflow> {
+    ) -> Result<Range<usize>, Overflow> {
+        if forest.node(id).kind == Kind::Leaf {
+            return Ok(0..0);
+        }
         if let Some(known) = self.reduced.get(&id) {
-            return Ok(Rc::clone(known));
+            return Ok(known.clone());
         }
         let kind = forest.node(id).kind;
         let children = forest.children(id).to_vec();
         let mut cores = Vec::new();
-        for idle in 1..(1_u32 << children.len()).saturating_sub(1) {
-            let is_idle = |index: &usize| idle & (1 << index) != 0;
-            let pick = |wanted: bool| {
-                let chosen = (0..children.len()).filter(|index| is_idle(index) == wanted);
-                chosen.map(|index| children[index]).collect::<Vec<Child>>()
-            };
-            if vanishes(forest, kind, &pick(true))? {
-                cores.extend(rejoined(forest, id, false, pick(false)));
+        for idle in 1..(1_u32 << children.len()) - 1 {
+            if forest.comes_to_nothing(kind, &children, idle)? {
+                let rest = picked(&children, !idle);
+                cores.extend(rejoined(forest, id, false, rest));
             }
         }
         for (index, &child) in children.iter().enumerate() {
-            for &(core, turned) in self.reduce(forest, child.node)?.iter() {
+            for place in self.reduce(forest, child.node)? {
+                let (core, turned) = self.cores[place];
                 let mut rest = children.clone();
                 rest.swap_remove(index);
                 // In a sum the sign goes with the term, in a product it goes to the front.
@@ -120,37 +124,17 @@ impl Classes {
         }
         cores.sort_unstable();
         cores.dedup();
-        let cores: Rc<[Signed]> = cores.into();
-        self.reduced.insert(id, Rc::clone(&cores));
-        Ok(cores)
+        let start = self.cores.len();
+        self.cores.append(&mut cores);
+        let range = start..self.cores.len();
+        self.reduced.insert(id, range.clone());
+        Ok(range)
     }
 }
 
 /// A symmetric node is its own negation.
 pub(super) fn normal<N: Exact>(forest: &Forest<N>, (node, negative): Signed) -> Signed {
     (node, negative && !forest.node(node).symmetric)
-}
-
-/// Whether these terms come to 0, or these factors to 1, as something that can be written.
-fn vanishes<N: Exact>(
-    forest: &Forest<N>,
-    kind: Kind,
-    children: &[Child],
-) -> Result<bool, Overflow> {
-    if kind == Kind::Sum {
-        let mut sum = N::zero();
-        for child in children {
-            let value = &forest.node(child.node).value;
-            sum = if child.inverse { sum.subtract(value)? } else { sum.add(value)? };
-        }
-        return Ok(sum.is_zero());
-    }
-    let (mut above, mut below) = (N::one(), N::one());
-    for child in children {
-        let side = if child.inverse { &mut below } else { &mut above };
-        *side = side.multiply(&forest.node(child.node).value)?;
-    }
-    Ok(above == below && !above.is_zero() && forest.signs(Kind::Product, children).plus)
 }
 
 /// The node that the remaining children of `original` make, with the sign it needs.

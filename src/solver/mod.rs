@@ -9,6 +9,8 @@ mod draft;
 mod enumerate;
 mod forest;
 mod fours;
+mod grow;
+mod idle;
 mod levels;
 #[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]
 mod multiset;
@@ -20,17 +22,20 @@ mod program;
 mod programmed;
 mod reach;
 mod solvability;
+mod targets;
 mod tree;
 mod weigh;
 mod writer;
 mod written;
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
 use self::atlas::Atlas;
 pub use self::cancel::cancellable;
-use self::order::Form;
 use self::programmed::Programmed;
 pub(crate) use self::solvability::{Memory, Solvability};
 use crate::expression::Expression;
@@ -76,6 +81,9 @@ pub enum PuzzleError {
     /// `solve` and `count` take whole numbers; a made fraction belongs to `find`.
     #[error("{0} is a fraction; whole numbers are needed here")]
     NotWhole(Fraction),
+    /// Forms at level `Written` are listed for one target at a time.
+    #[error("written forms are listed for one target at a time")]
+    Written,
     /// Neither a solution nor its absence could be proved within the limits.
     #[error("neither a solution nor its absence could be proved within the search limit")]
     SearchLimit,
@@ -96,6 +104,8 @@ pub const MOST_NUMBERS: usize = 12;
 pub const MOST_TO_SOLVE: usize = 8;
 /// The most numbers [`solve`] and [`count`] take at level [`Level::Written`].
 pub const MOST_TO_WRITE: usize = 7;
+/// The most numbers [`solve_targets`] takes.
+pub const MOST_FOR_TARGETS: usize = 6;
 /// The largest magnitude of a given whole number.
 pub const LARGEST_NUMBER: i64 = 1_000_000_000;
 
@@ -216,13 +226,50 @@ pub fn solve(
             |t| written::list(hand, t, rules, limit),
         ));
     }
-    let forms = {
-        puzzle.ask_any(
-            |t| classes::list(hand, t, rules, level),
-            |t| classes::list(hand, t, rules, level),
-        )
-    };
-    Ok(order::in_order(forms, limit))
+    Ok(puzzle.ask_any(
+        |t| classes::list(hand, t, rules, level, limit),
+        |t| classes::list(hand, t, rules, level, limit),
+    ))
+}
+
+/// Every solution at `level` for every target of a range, by one search for all of them.
+///
+/// Targets without a solution are left out; for each other one this is what [`solve`] gives.
+///
+/// ```
+/// use make24::{Fraction, Level, Rules, solver};
+/// let board = [1, 3, 7, 10, 25, 50].map(Fraction::from);
+/// let solutions =
+///     solver::solve_targets(&board, 100..=999, Rules::COUNTDOWN, Level::Essential, None)?;
+/// assert_eq!(solutions.len(), 896);
+/// assert_eq!(solutions[&765].total, 12);
+/// assert_eq!(solutions.values().map(|found| found.total).sum::<u64>(), 14_740);
+/// # Ok::<(), solver::PuzzleError>(())
+/// ```
+///
+/// # Errors
+/// [`PuzzleError`] for more than 6 numbers, for fractions, or at level `Written`.
+pub fn solve_targets(
+    numbers: &[Fraction],
+    targets: RangeInclusive<i64>,
+    rules: Rules,
+    level: Level,
+    limit: Option<usize>,
+) -> Result<BTreeMap<i64, Solutions>, PuzzleError> {
+    let puzzle =
+        Puzzle::new(numbers, BigRational::from_integer(BigInt::from(*targets.end())), rules)?;
+    puzzle.takes(MOST_FOR_TARGETS)?;
+    puzzle.can_be_listed(level)?;
+    if level == Level::Written {
+        return Err(PuzzleError::Written);
+    }
+    if targets.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    Ok(puzzle.ask_any(
+        |_| targets::list::<Fraction>(numbers, &targets, rules, level, limit),
+        |_| targets::list::<BigFraction>(numbers, &targets, rules, level, limit),
+    ))
 }
 
 /// How many solutions there are at `level`.
@@ -257,7 +304,7 @@ pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     let answer = puzzle.ask(
         |t| match Programmed::new(hand, Some(*t), rules) {
-            Some(programmed) => Ok(programmed.find()?.map(Form::into_expression)),
+            Some(programmed) => Ok(programmed.find()?),
             None => reach::find(hand, t, rules),
         },
         |t| reach::find(hand, t, rules),

@@ -32,10 +32,18 @@ const ROOM: usize = 256;
 /// everything made from it.
 type Quotient = (i64, i64);
 
+/// What is done in an operation, in the same way for many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct How {
+    operator: Operator,
+    /// The right operand is a letter, and so a whole number.
+    letter: bool,
+}
+
 /// One binary operation on earlier nodes; longer sums and products extend shorter ones.
 #[derive(Clone, Copy, Debug)]
 struct Operation {
-    operator: Operator,
+    how: How,
     left: u8,
     right: u8,
     /// The result is turned round, to be the sign that the forest keeps.
@@ -68,10 +76,10 @@ pub(super) struct Program {
     letters: usize,
     operands: Vec<Operand>,
     instructions: Vec<Instruction>,
-    /// What makes the inner nodes: pairs before triples, and equal operators together.
-    inner: Vec<Operation>,
-    /// What makes the outputs, equal operators together.
-    outer: Vec<Operation>,
+    /// What makes the inner nodes, pairs before triples, in groups of what is done alike.
+    inner: Vec<Vec<Operation>>,
+    /// What makes the outputs, in such groups.
+    outer: Vec<Vec<Operation>>,
     /// The functions of the whole hand.
     outputs: Vec<Instruction>,
 }
@@ -80,20 +88,27 @@ thread_local! {
     static PROGRAMS: RefCell<FxHashMap<Vec<u8>, Rc<Program>>> = RefCell::default();
 }
 
-/// Runs the body for each operation of a group, in a loop of its own for each operator, so that
-/// nothing is decided inside the loop.
+/// Runs the body for each operation of a group, in a loop of its own for each operator and for
+/// operands on the right that are letters, so that nothing is decided inside the loop.
 macro_rules! by_operator {
-    ($group:expr, |$operation:ident, $operator:ident| $body:block) => {
-        match $group[0].operator {
-            Operator::Add => by_operator!(@loop $group, $operation, $operator, Add, $body),
-            Operator::Subtract => by_operator!(@loop $group, $operation, $operator, Subtract, $body),
-            Operator::Multiply => by_operator!(@loop $group, $operation, $operator, Multiply, $body),
-            Operator::Divide => by_operator!(@loop $group, $operation, $operator, Divide, $body),
+    ($group:expr, |$operation:ident, $how:ident| $body:block) => {
+        match $group[0].how.operator {
+            Operator::Add => by_operator!(@letter Add, $group, $operation, $how, $body),
+            Operator::Subtract => by_operator!(@letter Subtract, $group, $operation, $how, $body),
+            Operator::Multiply => by_operator!(@letter Multiply, $group, $operation, $how, $body),
+            Operator::Divide => by_operator!(@letter Divide, $group, $operation, $how, $body),
         }
     };
-    (@loop $group:expr, $operation:ident, $operator:ident, $name:ident, $body:block) => {
+    (@letter $name:ident, $group:expr, $operation:ident, $how:ident, $body:block) => {
+        if $group[0].how.letter {
+            by_operator!(@loop $name, true, $group, $operation, $how, $body)
+        } else {
+            by_operator!(@loop $name, false, $group, $operation, $how, $body)
+        }
+    };
+    (@loop $name:ident, $letter:literal, $group:expr, $operation:ident, $how:ident, $body:block) => {
         for $operation in $group {
-            let $operator = Operator::$name;
+            let $how = How { operator: Operator::$name, letter: $letter };
             $body
         }
     };
@@ -147,6 +162,7 @@ impl Program {
             outer: Vec::new(),
             outputs: Vec::new(),
         };
+        let (mut inner, mut outer) = (Vec::new(), Vec::new());
         let mut place: FxHashMap<NodeId, u8> = FxHashMap::default();
         for part in 0..=whole {
             let single = search.forest.parts.size(part) == 1;
@@ -160,16 +176,16 @@ impl Program {
                     }
                     let forest = &mut search.forest;
                     let instruction = program.instruction(forest, id, &place);
-                    let mut operation = operation(forest, id, &place);
+                    let mut operation = operation(forest, id, &place, program.letters);
                     if part < whole {
-                        operation.result = (program.letters + program.inner.len()) as u16;
+                        operation.result = (program.letters + inner.len()) as u16;
                         place.insert(id, operation.result as u8);
                         program.instructions.push(instruction);
-                        program.inner.push(operation);
+                        inner.push(operation);
                     } else {
                         operation.result = program.outputs.len() as u16;
                         program.outputs.push(instruction);
-                        program.outer.push(operation);
+                        outer.push(operation);
                     }
                 }
             }
@@ -178,10 +194,14 @@ impl Program {
             let part = u16::from(operation.left.max(operation.right));
             usize::from(part) >= program.letters
         };
-        program.inner.sort_by_key(|operation| (size(operation), operation.operator));
+        inner.sort_by_key(|operation| (size(operation), operation.how));
         // Most hands end in a product, and whoever wants one solution stops at the first.
-        let late = |operation: &Operation| operation.operator != Operator::Multiply;
-        program.outer.sort_by_key(|operation| (late(operation), operation.operator));
+        let late = |operation: &Operation| operation.how.operator != Operator::Multiply;
+        outer.sort_by_key(|operation| (late(operation), operation.how));
+        let groups = |operations: Vec<Operation>| {
+            operations.chunk_by(|left, right| left.how == right.how).map(<[_]>::to_vec).collect()
+        };
+        (program.inner, program.outer) = (groups(inner), groups(outer));
         program
     }
 
@@ -218,11 +238,10 @@ impl Program {
         for single in parts.singles() {
             values[usize::from(single)] = (parts.number(single).numerator(), 1);
         }
-        for group in self.inner.chunk_by(|left, right| left.operator == right.operator) {
-            by_operator!(group, |operation, operator| {
+        for group in &self.inner {
+            by_operator!(group, |operation, how| {
                 // The number of an inner node fits a byte.
-                values[usize::from(operation.result as u8)] =
-                    evaluate(operator, operation, &values);
+                values[usize::from(operation.result as u8)] = evaluate(how, operation, &values);
             });
         }
         Run { program: self, parts, values }
@@ -239,18 +258,30 @@ pub(super) struct Run<'a> {
 impl Run<'_> {
     /// Calls `found` with every function worth `target`, and whether its negation is meant,
     /// until that returns true.
-    pub(super) fn outputs(
+    pub(super) fn outputs(&self, target: &Fraction, found: impl FnMut(Instruction, bool) -> bool) {
+        // Most targets are whole, which saves a multiplication for each function.
+        let (above, below) = (target.numerator(), target.denominator());
+        if below == 1 {
+            self.matching(|(numerator, denominator)| (numerator, denominator * above), found);
+        } else {
+            let sides = |(numerator, denominator)| (numerator * below, denominator * above);
+            self.matching(sides, found);
+        }
+    }
+
+    /// The same for functions whose `sides` are equal, or each other's negation.
+    #[expect(clippy::inline_always, reason = "so that each kind of target has its own loops")]
+    #[inline(always)]
+    fn matching(
         &self,
-        target: &Fraction,
+        sides: impl Fn(Quotient) -> (i64, i64),
         mut found: impl FnMut(Instruction, bool) -> bool,
     ) {
-        let (above, below) = (target.numerator(), target.denominator());
-        let outer = &self.program.outer;
-        for group in outer.chunk_by(|left, right| left.operator == right.operator) {
-            by_operator!(group, |operation, operator| {
-                let (numerator, denominator) = evaluate(operator, operation, &self.values);
-                let (left, right) = (numerator * below, denominator * above);
-                if (left == right || left == -right) && denominator != 0 {
+        for group in &self.program.outer {
+            by_operator!(group, |operation, how| {
+                let value = evaluate(how, operation, &self.values);
+                let (left, right) = sides(value);
+                if (left == right || left == -right) && value.1 != 0 {
                     let output = self.program.outputs[usize::from(operation.result)];
                     if left == right && output.signs.plus && found(output, false) {
                         return;
@@ -273,10 +304,11 @@ impl Run<'_> {
 
 #[expect(clippy::inline_always, reason = "so that a loop over one operator decides nothing")]
 #[inline(always)]
-fn evaluate(operator: Operator, operation: &Operation, values: &[Quotient; ROOM]) -> Quotient {
+fn evaluate(how: How, operation: &Operation, values: &[Quotient; ROOM]) -> Quotient {
     let (a, b) = values[usize::from(operation.left)];
     let (c, d) = values[usize::from(operation.right)];
-    let (numerator, denominator) = match operator {
+    let d = if how.letter { 1 } else { d };
+    let (numerator, denominator) = match how.operator {
         Operator::Add => (a * d + c * b, b * d),
         Operator::Subtract => (a * d - c * b, b * d),
         Operator::Multiply => (a * c, b * d),
@@ -292,6 +324,7 @@ fn operation(
     forest: &mut Forest<Fraction>,
     id: NodeId,
     place: &FxHashMap<NodeId, u8>,
+    letters: usize,
 ) -> Operation {
     let kind = forest.node(id).kind;
     let mut operands: Vec<(Signed, bool)> =
@@ -305,7 +338,7 @@ fn operation(
         forest.assemble(kind, &operands).expect("four small numbers stay small")
     };
     let (left, negative) = rest.expect("a shorter sum or product can be written too");
-    let (operator, negate) = match (kind, negative, inverse) {
+    let (operator, mut negate) = match (kind, negative, inverse) {
         (Kind::Sum, false, false) => (Operator::Add, false),
         (Kind::Sum, false, true) => (Operator::Subtract, false),
         (Kind::Sum, true, false) => (Operator::Subtract, true),
@@ -313,7 +346,15 @@ fn operation(
         (_, _, false) => (Operator::Multiply, negative),
         (_, _, true) => (Operator::Divide, negative),
     };
-    Operation { operator, left: place[&left], right: place[&right], negate, result: 0 }
+    let (mut left, mut right) = (place[&left], place[&right]);
+    let is_letter = |node: u8| usize::from(node) < letters;
+    // Up to sign all but a quotient can be turned round, which puts a letter on the right.
+    if is_letter(left) && operator != Operator::Divide {
+        (left, right) = (right, left);
+        negate ^= operator == Operator::Subtract;
+    }
+    let how = How { operator, letter: is_letter(right) };
+    Operation { how, left, right, negate, result: 0 }
 }
 
 #[cfg(test)]

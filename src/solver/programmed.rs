@@ -5,17 +5,18 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::Level;
 use super::answers::Function;
-use super::choose::{PlainWriter, is_usual};
+use super::choose::{Chooser, PlainWriter, is_usual};
 use super::classes;
 use super::forest::{Forest, Signed};
 use super::multiset::Parts;
-use super::order::Form;
+use super::order::{Form, in_order};
 use super::program::{Instruction, Program, Run};
-use crate::Fraction;
+use super::writer::Writer;
+use super::{Level, Solutions};
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
+use crate::{Expression, Fraction};
 
 /// A hand with its program and the number to make.
 pub(super) struct Programmed {
@@ -50,7 +51,7 @@ impl Programmed {
     }
 
     /// Some solution.
-    pub(super) fn find(&self) -> Result<Option<Form>, Overflow> {
+    pub(super) fn find(&self) -> Result<Option<Expression>, Overflow> {
         let run = self.program.start(&self.parts);
         let mut first = None;
         run.outputs(&self.target, |instruction, negative| {
@@ -58,7 +59,9 @@ impl Programmed {
             true
         });
         let answers: Vec<Answer> = first.into_iter().collect();
-        Ok(self.write(&run, &answers, Level::Algebraic)?.pop())
+        let mut plain = PlainWriter::new(Writer::with_room());
+        let form = self.write(&run, &answers, &mut plain)?.pop();
+        Ok(form.map(|form| plain.writer.expression(form.piece)))
     }
 
     /// How many classes there are.
@@ -68,25 +71,27 @@ impl Programmed {
         if level == Level::Algebraic || answers.len() < 2 {
             return Ok(answers.len() as u64);
         }
-        let (rigid, loose) = self.sort(&run, &answers);
+        let (alone, loose) = self.sort(&run, &answers);
+        if loose.is_empty() {
+            return Ok(alone.len() as u64);
+        }
         let (mut forest, planted) = self.plant(&loose)?;
-        Ok(rigid.len() as u64 + classes::number_of_classes(&mut forest, &planted)?)
+        Ok(alone.len() as u64 + classes::number_of_classes(&mut forest, &planted)?)
     }
 
-    /// The nicest form of each class.
-    pub(super) fn list(&self, level: Level) -> Result<Vec<Form>, Overflow> {
+    /// The nicest form of each class, in order.
+    pub(super) fn list(&self, level: Level, limit: Option<usize>) -> Result<Solutions, Overflow> {
         let run = self.program.start(&self.parts);
-        let answers = self.answers(&run);
-        if level == Level::Algebraic || answers.len() < 2 {
-            return self.write(&run, &answers, Level::Algebraic);
+        let mut plain = PlainWriter::new(Writer::with_room());
+        let mut alone = self.answers(&run);
+        let mut forms = Vec::new();
+        if level == Level::Essential && alone.len() > 1 {
+            let (others, loose) = self.sort(&run, &alone);
+            alone = others;
+            forms = self.choose(&loose, level, &mut plain)?;
         }
-        let (rigid, loose) = self.sort(&run, &answers);
-        let mut forms = self.write(&run, &rigid, Level::Algebraic)?;
-        if !loose.is_empty() {
-            let (mut forest, planted) = self.plant(&loose)?;
-            forms.extend(classes::nicest(&mut forest, &planted, level)?);
-        }
-        Ok(forms)
+        forms.extend(self.write(&run, &alone, &mut plain)?);
+        Ok(in_order(&plain.writer, forms, limit))
     }
 
     fn answers(&self, run: &Run<'_>) -> Vec<Answer> {
@@ -103,38 +108,57 @@ impl Programmed {
         Function::Whole(instruction, if negative { sign.reverse() } else { sign })
     }
 
-    /// Those in which surely no card is idle, each a class of its own, and the others.
+    /// Those that are surely each a class of its own, and the others.
     ///
-    /// Every solution uses the whole hand, so none is the core of another.
+    /// Every solution uses the whole hand, so none is the core of another: one without idle
+    /// cards stands alone, and so does the only one with some.
     fn sort(&self, run: &Run<'_>, answers: &[Answer]) -> (Vec<Answer>, Vec<Answer>) {
-        answers.iter().partition(|&&answer| run.is_rigid(self.function(answer)))
+        let (mut alone, mut loose): (Vec<Answer>, Vec<Answer>) =
+            answers.iter().partition(|&&answer| run.is_rigid(self.function(answer)));
+        if loose.len() == 1 {
+            alone.append(&mut loose);
+        }
+        (alone, loose)
     }
 
-    /// The nicest form of each answer, or class of answers.
+    /// The nicest form of each answer.
     fn write(
         &self,
         run: &Run<'_>,
         answers: &[Answer],
-        level: Level,
+        plain: &mut PlainWriter,
     ) -> Result<Vec<Form>, Overflow> {
         let usual = self.target.cmp(&Fraction::zero()) != Ordering::Less
             && is_usual(&self.parts, Rules::CLASSIC);
-        let mut plain = PlainWriter::default();
         let (mut forms, mut rest) = (Vec::with_capacity(answers.len()), Vec::new());
         for &answer in answers {
             let function = self.function(answer);
-            match usual.then(|| plain.write(run, function, answer.1)).flatten() {
+            match usual.then(|| plain.write_once(run, function, answer.1)).flatten() {
                 Some(piece) => {
-                    let whole = self.target.is_integer() && run.is_whole(function);
-                    forms.push(Form::new(plain.writer.draft(piece), !whole, false));
+                    let fraction = !self.target.is_integer() || !run.is_whole(function);
+                    forms.push(Form { piece, fraction, negative: false });
                 }
                 None => rest.push(answer),
             }
         }
-        if !rest.is_empty() {
-            let (mut forest, planted) = self.plant(&rest)?;
-            forms.extend(classes::nicest(&mut forest, &planted, level)?);
+        forms.extend(self.choose(&rest, Level::Algebraic, plain)?);
+        Ok(forms)
+    }
+
+    /// The nicest form of each class of answers, with everything that a forest tells of them.
+    fn choose(
+        &self,
+        answers: &[Answer],
+        level: Level,
+        plain: &mut PlainWriter,
+    ) -> Result<Vec<Form>, Overflow> {
+        if answers.is_empty() {
+            return Ok(Vec::new());
         }
+        let (mut forest, planted) = self.plant(answers)?;
+        let mut chooser = Chooser::new(&forest, std::mem::take(&mut plain.writer));
+        let forms = classes::nicest(&mut forest, &mut chooser, &planted, level)?;
+        plain.writer = chooser.into_writer();
         Ok(forms)
     }
 

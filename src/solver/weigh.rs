@@ -12,6 +12,7 @@ use super::draft::Draft;
 use super::forest::{Child, Forest, Kind, NodeId, Signed};
 use super::operations;
 use super::order::Form;
+use super::writer::Writer;
 use crate::Operator;
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
@@ -37,13 +38,17 @@ pub(super) fn nicest<N: Exact>(
     known: &mut FxHashMap<NodeId, Weighed<N>>,
     forest: &Forest<N>,
     (id, negative): Signed,
+    writer: &mut Writer,
 ) -> Result<Option<Form>, Overflow> {
     weigh(known, forest, id)?;
     let Weighed(signs) = &known[&id];
     let best = &signs[usize::from(negative)].best;
     let first = best.iter().enumerate().find_map(|(kind, draft)| Some((kind, draft.as_ref()?)));
-    Ok(first
-        .map(|(kind, draft)| Form::new(draft.clone(), kind & FRACTION != 0, kind & NEGATIVE != 0)))
+    Ok(first.map(|(kind, draft)| Form {
+        piece: writer.copy(draft),
+        fraction: kind & FRACTION != 0,
+        negative: kind & NEGATIVE != 0,
+    }))
 }
 
 fn weigh<N: Exact>(

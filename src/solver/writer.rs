@@ -1,16 +1,21 @@
 //! Chains of terms and factors written one after another into one buffer.
 
 use std::cmp::Ordering;
+use std::ops::Range;
+use std::sync::Arc;
 
 use super::draft::Draft;
-use crate::expression::Token;
+use super::forest::index;
+use crate::expression::{Expression, Token};
 use crate::{Fraction, Operator};
 
 /// A text in the buffer with its postfix sequence.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
-    text: (usize, usize),
-    tokens: (usize, usize),
+    text: (u32, u32),
+    postfix: (u32, u32),
+    /// Pairs of brackets in the text.
+    pub brackets: u8,
     /// How tightly the last operation binds; 3 for a number.
     binds: u8,
 }
@@ -19,13 +24,55 @@ pub(super) struct Piece {
 #[derive(Debug, Default)]
 pub(super) struct Writer {
     text: Vec<u8>,
-    tokens: Vec<Token>,
+    /// Tokens in a byte each, since they are copied often: an operator by its place among all
+    /// four, a number by its place in `numbers` after them.
+    postfix: Vec<u8>,
+    numbers: Vec<Fraction>,
 }
 
+fn range((start, end): (u32, u32)) -> Range<usize> {
+    start as usize..end as usize
+}
+
+/// Characters that the solutions of a hand of four seldom exceed.
+const ROOM: usize = 512;
+
 impl Writer {
+    /// An empty one in which a hand of four is written down without asking for more memory.
+    pub(super) fn with_room() -> Self {
+        let buffer = || Vec::with_capacity(ROOM);
+        Self { text: buffer(), postfix: buffer(), numbers: Vec::with_capacity(4) }
+    }
+
+    /// Where the next piece begins.
+    fn start(&self) -> (u32, u32) {
+        (index(self.text.len()), index(self.postfix.len()))
+    }
+
+    /// The piece from there to the end.
+    fn since(&self, (text, postfix): (u32, u32), brackets: u8, binds: u8) -> Piece {
+        let end = self.start();
+        Piece { text: (text, end.0), postfix: (postfix, end.1), brackets, binds }
+    }
+
+    fn push(&mut self, token: Token) {
+        let code = match token {
+            Token::Operator(operator) => operator as usize,
+            Token::Number(number) => {
+                let known = self.numbers.iter().position(|&other| other == number);
+                Operator::ALL.len()
+                    + known.unwrap_or_else(|| {
+                        self.numbers.push(number);
+                        self.numbers.len() - 1
+                    })
+            }
+        };
+        self.postfix.push(u8::try_from(code).expect("a hand has at most 12 numbers"));
+    }
+
     /// A number that is whole and not negative.
     pub(super) fn number(&mut self, number: Fraction) -> Piece {
-        let (text, tokens) = (self.text.len(), self.tokens.len());
+        let start = self.start();
         let mut rest = number.numerator();
         loop {
             // A digit fits a byte.
@@ -35,9 +82,18 @@ impl Writer {
                 break;
             }
         }
-        self.text[text..].reverse();
-        self.tokens.push(Token::Number(number));
-        Piece { text: (text, self.text.len()), tokens: (tokens, tokens + 1), binds: 3 }
+        self.text[start.0 as usize..].reverse();
+        self.push(Token::Number(number));
+        self.since(start, 0, 3)
+    }
+
+    /// A copy of a form that was written elsewhere.
+    pub(super) fn copy(&mut self, draft: &Draft) -> Piece {
+        let start = self.start();
+        self.text.extend_from_slice(draft.text.as_bytes());
+        draft.tokens.iter().for_each(|&token| self.push(token));
+        let brackets = u8::try_from(draft.brackets).expect("12 numbers have at most 23 brackets");
+        self.since(start, brackets, draft.precedence())
     }
 
     /// The least text of a chain of terms (precedence 1) or factors (2); `None` when nothing
@@ -49,11 +105,13 @@ impl Writer {
     ) -> Option<Piece> {
         // The leading operator is dropped, so the order that makes the least text with it does
         // so without it too. `+` sorts before `-` and `*` before `/`, as they must.
-        pieces.sort_unstable_by(|&left, &right| self.concatenated(left, right, precedence));
+        pieces.sort_unstable_by(|left, right| {
+            left.0.cmp(&right.0).then_with(|| self.concatenated(left, right, precedence))
+        });
         if !matches!(pieces.first()?.0, Operator::Add | Operator::Multiply) {
             return None;
         }
-        let (text, tokens) = (self.text.len(), self.tokens.len());
+        let (start, mut brackets) = (self.start(), 0);
         for (index, &(operator, piece)) in pieces.iter().enumerate() {
             if index > 0 {
                 self.text.push(operator.symbol() as u8);
@@ -62,51 +120,52 @@ impl Writer {
             if bracketed {
                 self.text.push(b'(');
             }
-            self.text.extend_from_within(piece.text.0..piece.text.1);
+            self.text.extend_from_within(range(piece.text));
             if bracketed {
                 self.text.push(b')');
             }
-            self.tokens.extend_from_within(piece.tokens.0..piece.tokens.1);
+            brackets += piece.brackets + u8::from(bracketed);
+            self.postfix.extend_from_within(range(piece.postfix));
             if index > 0 {
-                self.tokens.push(Token::Operator(operator));
+                self.postfix.push(operator as u8);
             }
         }
-        let (text, tokens) = ((text, self.text.len()), (tokens, self.tokens.len()));
-        Some(Piece { text, tokens, binds: precedence })
+        Some(self.since(start, brackets, precedence))
     }
 
-    /// Takes back a piece that will not be asked for again, where nothing was written after it.
-    pub(super) fn drop_last(&mut self, piece: Piece) {
-        if piece.text.1 == self.text.len() && piece.tokens.1 == self.tokens.len() {
-            self.text.truncate(piece.text.0);
-            self.tokens.truncate(piece.tokens.0);
+    /// Takes back a piece that is of no use, where nothing was written after it.
+    pub(super) fn take_back(&mut self, piece: Piece) {
+        if (piece.text.1, piece.postfix.1) == self.start() {
+            self.text.truncate(piece.text.0 as usize);
+            self.postfix.truncate(piece.postfix.0 as usize);
         }
     }
 
-    /// Whether the text of one piece comes before that of another of the same length.
-    pub(super) fn is_before(&self, left: Piece, right: Piece) -> bool {
-        self.text[left.text.0..left.text.1] < self.text[right.text.0..right.text.1]
+    /// The text of a piece.
+    pub(super) fn text(&self, piece: Piece) -> &[u8] {
+        &self.text[range(piece.text)]
     }
 
-    /// A copy of a piece that stands by itself.
-    pub(super) fn draft(&self, piece: Piece) -> Draft {
-        let bytes = &self.text[piece.text.0..piece.text.1];
-        let text: String = bytes.iter().map(|&byte| char::from(byte)).collect();
-        let brackets = text.matches('(').count();
-        let tokens = self.tokens[piece.tokens.0..piece.tokens.1].to_vec();
-        Draft { text, tokens, brackets }
+    /// A piece as an expression that stands by itself.
+    pub(super) fn expression(&self, piece: Piece) -> Expression {
+        let token = |&code: &u8| match Operator::ALL.get(usize::from(code)) {
+            Some(&operator) => Token::Operator(operator),
+            None => Token::Number(self.numbers[usize::from(code) - Operator::ALL.len()]),
+        };
+        let tokens: Arc<[Token]> = self.postfix[range(piece.postfix)].iter().map(token).collect();
+        Expression::from_checked(tokens)
     }
 
-    /// Which of two pieces goes first, for the whole text to be least.
+    /// Which of two pieces after the same operator goes first, for the whole text to be least.
     fn concatenated(
         &self,
-        left: (Operator, Piece),
-        right: (Operator, Piece),
+        left: &(Operator, Piece),
+        right: &(Operator, Piece),
         precedence: u8,
     ) -> Ordering {
-        let bytes = |(operator, piece): (Operator, Piece)| {
+        let bytes = |&(operator, piece): &(Operator, Piece)| {
             let bracketed = piece.binds < precedence;
-            let text = self.text[piece.text.0..piece.text.1].iter().copied();
+            let text = self.text(piece).iter().copied();
             let opening = bracketed.then_some(b'(');
             let closing = bracketed.then_some(b')');
             std::iter::once(operator.symbol() as u8).chain(opening).chain(text).chain(closing)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from make24 import Hand, InputError, count, count_many
 from make24._core import _Boards, _deck_weight
 from make24.cli import options
-from make24.cli.output import painted, print_json
-from make24.cli.words import Command
+from make24.cli.output import found_object, painted, print_json
+from make24.cli.targets import add_targets, print_targets
+from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.sentences import number_text
 from make24.solution_sentences import total_line
@@ -34,6 +35,8 @@ def run(words: list[str]) -> int:
     settings, operands = _command().read(words)
     if operands:
         options.refuse_range(settings, translate("{flag} does not go with a hand"))
+    if settings.targets and not operands:
+        raise UsageError(translate("--targets needs a hand"))
     if settings.boards:
         options.refuse_range(settings, translate("{flag} does not go with --boards"))
         return 0 if _count_boards(settings, operands) else 1
@@ -55,6 +58,7 @@ def _command() -> Command:
         ),
     )
     options.add_game(command)
+    add_targets(command)
     options.add_level(command)
     command.option(
         "-n",
@@ -79,9 +83,11 @@ def _count(settings: Namespace, hand: Hand | tuple[int, ...]) -> int:
 
 
 def _count_hand(settings: Namespace, hand: Hand) -> bool:
+    if settings.targets:
+        return print_targets(settings, hand, limit=0)
     total = _count(settings, hand)
     if settings.json:
-        print_json(_as_json(settings, hand, total))
+        print_json(found_object(settings, hand, settings.target, total))
     else:
         print(painted(total_line(total, total), "green" if total else "red"))
     return total > 0
@@ -92,24 +98,16 @@ def _count_lines(settings: Namespace) -> int:
 
     def answer(text: str) -> bool:
         hand = Hand(text)
+        if settings.targets:
+            return print_targets(settings, hand, limit=0, headed=True)
         total = _count(settings, hand)
         if settings.json:
-            print_json(_as_json(settings, hand, total))
+            print_json(found_object(settings, hand, settings.target, total))
         else:
             print(f"{hand}: {total_line(total, total)}")
         return total > 0
 
     return answer_lines("make24 count", answer, as_json=settings.json, skip_blank=True)
-
-
-def _as_json(settings: Namespace, hand: Hand, total: int) -> dict[str, object]:
-    return {
-        "numbers": list(hand.numbers),
-        "target": number_text(settings.target),
-        "rules": settings.rules,
-        "level": settings.level,
-        "count": total,
-    }
 
 
 def _count_range(settings: Namespace) -> bool:

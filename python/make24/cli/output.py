@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, TextIO
 from make24.language import translate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from argparse import Namespace
+    from collections.abc import Iterable, Sequence
+    from fractions import Fraction
+
+    from make24 import Expression, Hand
 
 _COLOURS = {
     "green": "32",
@@ -46,6 +50,36 @@ def print_solutions(words: Sequence[str]) -> None:
         print(columns(words, get_terminal_size().columns))
     else:
         print("\n".join(words))
+
+
+def found_object(
+    settings: Namespace,
+    hand: Hand,
+    target: int | Fraction,
+    total: int,
+    solutions: Iterable[Expression] | None = None,
+) -> dict[str, object]:
+    """What JSON tells of the solutions of one hand.
+
+    Args:
+        settings: the options as they were read, with ``rules`` and ``level``.
+        hand: the numbers, in the order given.
+        target: the number to make.
+        total: how many solutions there are.
+        solutions: those to show; without them only their number is told.
+    """
+    from make24.sentences import number_text
+
+    found: dict[str, object] = {
+        "numbers": list(hand.numbers),
+        "target": number_text(target),
+        "rules": settings.rules,
+        "level": settings.level,
+        "count": total,
+    }
+    if solutions is not None:
+        found["solutions"] = [str(expression) for expression in solutions]
+    return found
 
 
 def print_json(value: object) -> None:

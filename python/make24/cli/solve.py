@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from make24 import Hand, solve
 from make24.cli import options
-from make24.cli.output import painted, print_json, print_solutions
+from make24.cli.output import found_object, painted, print_json, print_solutions
+from make24.cli.targets import add_targets, print_targets
 from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.solution_sentences import total_line
@@ -51,6 +52,7 @@ def _command() -> Command:
         ),
     )
     options.add_game(command)
+    add_targets(command)
     options.add_level(command)
     command.option(
         "--limit",
@@ -84,9 +86,11 @@ def _search(settings: Namespace, hand: Hand) -> Solutions:
 
 
 def _solve_one(settings: Namespace, hand: Hand, *, told: bool = False) -> bool:
+    if settings.targets:
+        return print_targets(settings, hand, limit=settings.limit)
     found = _search(settings, hand)
     if settings.json:
-        print_json(_as_json(settings, hand, found))
+        print_json(found_object(settings, hand, settings.target, found.total, found))
         return found.total > 0
     print_solutions([str(expression) for expression in found])
     line = total_line(found.total, len(found))
@@ -102,25 +106,14 @@ def _solve_lines(settings: Namespace) -> int:
 
     def answer(text: str) -> bool:
         hand = Hand(text)
+        if settings.targets:
+            return print_targets(settings, hand, limit=settings.limit, headed=True)
         found = _search(settings, hand)
         if settings.json:
-            print_json(_as_json(settings, hand, found))
+            print_json(found_object(settings, hand, settings.target, found.total, found))
         else:
             shown = [str(expression) for expression in found]
             print(f"{hand}: {'  '.join([total_line(found.total, len(found)), *shown])}")
         return found.total > 0
 
     return answer_lines("make24 solve", answer, as_json=settings.json, skip_blank=True)
-
-
-def _as_json(settings: Namespace, hand: Hand, found: Solutions) -> dict[str, object]:
-    from make24.sentences import number_text
-
-    return {
-        "numbers": list(hand.numbers),
-        "target": number_text(settings.target),
-        "rules": settings.rules,
-        "level": settings.level,
-        "count": found.total,
-        "solutions": [str(expression) for expression in found],
-    }
