@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 _QUOTED = re.compile(r"(?<!`)`([^`]+)`(?!`)(\w?)")
+_DEFAULT = re.compile(r"`(CLASSIC|COUNTDOWN)` unless given")
 
 
 def quoted(line: str) -> str:
@@ -43,8 +44,10 @@ def _keep_colon(_app: Sphinx, what: str, _name: str, thing: object, *rest: Any) 
 
 
 def _name_default(*arguments: Any) -> tuple[str | None, str | None]:  # noqa: ANN401
-    *_, signature, returned = arguments
-    return signature and signature.replace("rules=Ellipsis", "rules=CLASSIC"), returned
+    _app, _what, _name, thing, _options, signature, returned = arguments
+    told = _DEFAULT.search(thing.__doc__ or "")
+    default = told[1] if told else "CLASSIC"
+    return signature and signature.replace("rules=Ellipsis", f"rules={default}"), returned
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
