@@ -12,7 +12,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 CARGO_TARGET := $(or $(CARGO_TARGET_DIR),target)
 SOURCES := Cargo.toml Cargo.lock pyproject.toml README.md \
-	$(shell find src python -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.mo')
+	$(shell find src python -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.mo' \
+		-o -name '*.js' -o -name '*.css')
 
 # Neither a person's settings nor an active environment may change what is built.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX

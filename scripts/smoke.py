@@ -2,6 +2,7 @@
 
 import pickle
 from fractions import Fraction
+from importlib.resources import files
 
 import make24
 
@@ -18,4 +19,13 @@ assert len(make24.deal(seed=24)) == 4
 assert make24.all_hands().shape == (1820, 4)
 make24.set_language("zh_CN")
 assert make24.check("3*8", "3 8").message == "正确：3*8 = 24。"
+# The notebook's page is there, and without anywidget it is said what is missing.
+page = files("make24") / "trainer" / "widget"
+assert all((page / name).is_file() for name in ("widget.js", "widget.css"))
+complaint = ""
+try:
+    import make24.notebook
+except ImportError as error:
+    complaint = str(error)
+assert "pip install 'make24[notebook]'" in complaint
 print("make24", make24.__version__, "works")

@@ -7,7 +7,7 @@ import sys
 
 HEAVY = [
     *("argparse", "decimal", "fractions", "gettext", "json", "numpy", "platformdirs", "re", "rich"),
-    *("sqlite3", "tkinter"),
+    *("sqlite3", "tkinter", "anywidget", "ipywidgets"),
 ]
 
 

@@ -83,6 +83,20 @@ def test_a_hand_whose_time_ran_out_untouched_is_noted():
     assert [attempt.outcome for attempt in sitting.records] == [Outcome.TIMED_OUT]
 
 
+def test_an_untouched_hand_begins_anew_and_nothing_is_noted():
+    sitting = Sitting(clock=Clock("down", 30))
+    session = sitting.game.next()
+    sitting.seconds += 100
+    again = sitting.game.anew()
+    assert (again.hand, again.remaining) == (session.hand, 30)
+    assert sitting.records == []
+    again.hint()
+    with pytest.raises(RuntimeError, match="only an untouched hand"):
+        sitting.game.anew()
+    sitting.game.finish()
+    assert [attempt.hints for attempt in sitting.records] == [1]
+
+
 def test_every_attempt_has_an_identity_of_its_own():
     sitting = Sitting()
     for _ in range(5):

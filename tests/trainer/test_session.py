@@ -95,6 +95,14 @@ def test_an_operator_needs_a_number_before_it(session):
     assert session.operator is None
 
 
+@pytest.mark.parametrize("operator", ["", "+-", "%"])
+def test_an_operator_is_one_of_the_four_signs(session, operator):
+    session.pick(0)
+    assert session.choose(operator).code == "operator_not_allowed"
+    assert session.merge(0, operator, 1).code == "operator_not_allowed"
+    assert session.operator is None
+
+
 def test_a_card_is_never_merged_with_itself():
     session = Session(Hand("12 1 1 1"))
     session.pick(0)

@@ -12,9 +12,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+LANGUAGE_TAGS = {"en": "en", "zh_CN": "zh-Hans", "zh_TW": "zh-Hant"}
+"""What pages call each language."""
+
 # The last two places of each plane are no characters, and no document may hold them.
 _NO_CHARACTER = 0xFFFE
-_TAGS = {"en": "en", "zh_CN": "zh-Hans", "zh_TW": "zh-Hant"}
 _CELL = "text-align:left;vertical-align:top;padding:.15em 1em .15em 0"
 _HEAD = f"{_CELL};border-bottom:1px solid rgba(128,128,128,.5)"
 _CAPTION = "text-align:left;caption-side:top;color:inherit"
@@ -56,7 +58,7 @@ def block(*content: str) -> str:
     >>> block("<p>24</p>")
     '<div lang="en"><p>24</p></div>'
     """
-    return element("div", *content, lang=_TAGS[get_language()])
+    return element("div", *content, lang=LANGUAGE_TAGS[get_language()])
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

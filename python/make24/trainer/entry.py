@@ -20,12 +20,13 @@ _OPERATORS = {
     "*": "*×·⋅∙∗＊✕✖xX",
     "/": "/÷／∕∶➗:：",
 }
-_SIGNS = {sign: operator for operator, signs in _OPERATORS.items() for sign in signs}
+SIGNS = {sign: operator for operator, signs in _OPERATORS.items() for sign in signs}
+"""What reads as one of the four operators, where it stands between two numbers."""
 _NUMBER = r"[0-9]{1,18}"
 # A whole number or a card; in brackets also a fraction or a negative number.
 _OPERAND = rf"({_NUMBER}|[AJQKTajqkt]|\(\s*-?{_NUMBER}(?:\s*/\s*{_NUMBER})?\s*\))"
 _STEP = re.compile(
-    rf"\s*{_OPERAND}\s*([{re.escape(''.join(_SIGNS))}])\s*{_OPERAND}"
+    rf"\s*{_OPERAND}\s*([{re.escape(''.join(SIGNS))}])\s*{_OPERAND}"
     rf"\s*(?:=\s*(-?{_NUMBER}(?:\s*/\s*{_NUMBER})?)\s*)?",
     re.ASCII,
 )
@@ -57,7 +58,7 @@ def play(session: Session, line: str) -> Notice:
     match = None if len(session.hand) == 2 else _STEP.fullmatch(line.translate(_WIDE))  # noqa: PLR2004
     if match is None:
         return session.submit(line)
-    operator = _SIGNS[match[2]]
+    operator = SIGNS[match[2]]
     left, right = _read(match[1]), _read(match[3])
     claimed = None if match[4] is None else _read(match[4])
     if left is None or right is None or (claimed is None and match[4] is not None):

@@ -104,6 +104,24 @@ class Game:
         self._started, self._finished = self._time.today(), False
         return session
 
+    def anew(self) -> Session:
+        """Put the hand on the table once more, for a player who sees it only now.
+
+        Raises:
+            RuntimeError: there is none, or something was done with it.
+
+        >>> from make24.trainer.dealer import Dealer, Wishes
+        >>> game = Game(Dealer(Wishes(), seed=24), trainer="notebook")
+        >>> game.next().hand == game.anew().hand
+        True
+        """
+        session = self.session
+        if session is None or session.state is not State.DEALT:
+            raise RuntimeError("only an untouched hand can begin anew")
+        # Though its time may be up, nobody missed it.
+        self._finished = True
+        return self.play(session.hand, session.target, rules=session.rules, purpose=self._purpose)
+
     def finish(self) -> None:
         """Note what came of the hand in play, once; one that is not over is left.
 

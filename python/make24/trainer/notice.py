@@ -41,6 +41,7 @@ _SENTENCES = {
     "time_up": mark("Time is up."),
     "given_up": mark("The solutions are shown."),
     "skipped": mark("Skipped."),
+    "not_understood": mark("The page sent something that is not understood here."),
     "hint": mark("Hint {place} of {size}: {hint}"),
     # What became of the records.
     "records_damaged": mark(

@@ -198,7 +198,7 @@ class Session:
         """Choose ``+ - * /`` for the next merge; another one replaces it."""
         if (refused := self._refusal()) is not None:
             return refused
-        if operator not in self.rules.operators:
+        if operator not in tuple(self.rules.operators):
             return Notice("operator_not_allowed", {"operator": operator}, good=False)
         if self.selected is None:
             return Notice("no_number", good=False)
@@ -324,7 +324,7 @@ class Session:
         return self.tick()
 
     def _merge_refusal(self, left: int, operator: str, right: int) -> Notice | None:
-        if operator not in self.rules.operators:
+        if operator not in tuple(self.rules.operators):
             return Notice("operator_not_allowed", {"operator": operator}, good=False)
         first, second = self.table.at(left), self.table.at(right)
         if first is None or second is None:
