@@ -11,6 +11,7 @@ import pytest
 
 import make24
 from make24 import rating_sentences
+from make24._core import _rate_many
 from make24.rating_sentences import duration_text
 from reachable import position, values
 
@@ -252,3 +253,36 @@ def test_what_is_said_of_the_easiest_way_is_true_of_it(ratings):
                 told[kind] += 1
                 assert true, (hand, kind, str(rating.easiest))
     assert len(told) == 6
+
+
+@pytest.mark.parametrize(
+    ("hands", "target", "rules"),
+    [
+        (make24.all_hands(4, 2, 9).tolist(), 24, make24.CLASSIC),
+        (
+            [[1, 2, 3, 40], [8, 3, 8, 3], [-3, 5, 7], [0, 0, 24], [5], [1, 1, 1, 1]],
+            24,
+            make24.CLASSIC,
+        ),
+        ([[1, 2, 3, 40], [3, 3, 8, 8], [-3, 5, 7]], Fraction(5, 2), make24.CLASSIC),
+        ([[1, 2, 3, 40], [3, 3, 8, 8]], -7, make24.CLASSIC),
+        ([[2, 3, 75, 100], [1, 1, 2, 5], [25, 50, 3]], 150, make24.COUNTDOWN),
+        ([[2, 3, 9, 9], [10**9, 10**9, 1]], 10**12, make24.Rules("*-", intermediates="whole")),
+    ],
+)
+def test_many_are_rated_as_one_by_one(hands, target, rules):
+    one_by_one = [make24.rate(hand, target, rules=rules) for hand in hands]
+    short = [(one.seconds, one.percentile, one.band) if one else None for one in one_by_one]
+    assert _rate_many(hands, target, rules) == short
+
+
+def test_many_that_cannot_be_rated():
+    with pytest.raises(make24.InputError, match=r"hands\[1\]: 7 numbers are too many to rate"):
+        _rate_many([[1, 2], [1, 2, 3, 4, 5, 6, 7]], 24, make24.CLASSIC)
+
+
+def test_all_targets_of_countdown_are_one_game():
+    # Compared with boards for its own target alone, the hard one would be nothing special.
+    easy = make24.rate("1 2 3 4 75 100", 175, rules=make24.COUNTDOWN)
+    hard = make24.rate("1 2 3 4 75 100", 937, rules=make24.COUNTDOWN)
+    assert (easy.band, hard.band) == ("easy", "expert")

@@ -40,6 +40,7 @@ from make24._core import (
     solve,
     solve_targets,
 )
+from make24.datasets import Dataset, dataset
 from make24.errors import InputError, InputTypeError, ParseError, SearchLimit
 from make24.language import get_language, set_language
 from make24.reason import Reason
@@ -51,6 +52,7 @@ __all__ = [
     "CLASSIC",
     "COUNTDOWN",
     "Card",
+    "Dataset",
     "Deck",
     "Expression",
     "Hand",
@@ -72,6 +74,7 @@ __all__ = [
     "check_many",
     "count",
     "count_many",
+    "dataset",
     "deal",
     "extract",
     "find",

@@ -32,6 +32,7 @@ __all__ = [
     "_Boards",
     "__version__",
     "_deck_weight",
+    "_rate_many",
     "_release",
     "_restore_expression",
     "_restore_hint",
@@ -417,6 +418,9 @@ class _Boards:
     def all(count: int) -> list[list[int]]: ...
     def count(self, tiles: Sequence[int], low: SupportsIndex, high: SupportsIndex) -> int: ...
 
+def _rate_many(
+    hands: _Hands, target: _Target, rules: Rules
+) -> list[tuple[float | None, float, _Band] | None]: ...
 def _deck_weight(numbers: Sequence[int]) -> int: ...
 def _restore_expression(rpn: str) -> Expression: ...
 def _restore_hint(

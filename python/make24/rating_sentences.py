@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from make24 import Expression, Rating
 
+# The four bands, the easiest first.
+BANDS = ("easy", "medium", "hard", "expert")
+
 # Whom a statement about solutions is true of.
 _SOLUTIONS = {
     "only": mark("the only solution"),

@@ -5,6 +5,7 @@ Every sentence is a message of the catalogues; its English text is its name ther
 
 from __future__ import annotations
 
+from make24.dataset_sentences import DATASET_ERRORS
 from make24.language import mark, translate
 
 TYPE_CHECKING = False
@@ -195,6 +196,7 @@ _ERRORS = {
     "search_limit": mark(
         "neither a solution nor its absence could be proved within the limits of the search"
     ),
+    **DATASET_ERRORS,
 }
 
 # What is wrong with a text or an answer, reason by reason.

@@ -58,7 +58,7 @@ mod core {
     #[pymodule_export]
     use super::parse::parse;
     #[pymodule_export]
-    use super::rating::{PyRating, rate, restore_rating};
+    use super::rating::{PyRating, rate, rate_many, restore_rating};
     #[pymodule_export]
     use super::rules::PyRules;
     #[pymodule_export]

@@ -1,6 +1,7 @@
 //! `Rating` and `rate`: how hard a hand is for people, and why.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
 
 use num_rational::BigRational;
 use pyo3::intern;
@@ -8,19 +9,23 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::number::Fraction;
-use crate::rating::{self, Rating, Reason, ReasonKind, Scope};
+use crate::rating::{self, Difficulty, Rating, Reason, ReasonKind, Scope};
 use crate::rules::Rules;
-use crate::solver::{Puzzle, PuzzleError};
+use crate::solver::{self, Puzzle, PuzzleError};
 
 use super::convert::{Numbers, Target, numbers_to_python, value_to_python};
 use super::displays::display;
 use super::errors::{Class, error, puzzle_error};
 use super::expression::{PyExpression, Reduced, restore};
+use super::hands::{HandsArgument, in_element};
 use super::interrupt;
 use super::rules::{CLASSIC, PyRules, RulesArgument};
 
 /// From this many numbers on, the first rating of a game lasts long enough to press Ctrl-C.
 const LONG: usize = 5;
+
+/// How long hands are rated before Ctrl-C is heard.
+const PIECE: Duration = Duration::from_millis(50);
 
 /// How hard a hand is for people, and why; true where there is a rating at all.
 ///
@@ -265,7 +270,12 @@ pub(super) fn rate(
     let puzzle = puzzle.map_err(|refusal| puzzle_error(py, refusal))?;
     let long = question.numbers.len() >= LONG;
     let rating = interrupt::run(py, long, move || rating::rate(&puzzle))?;
-    let rating = rating.map_err(|refusal| match refusal {
+    let rating = rating.map_err(|refusal| rating_error(py, refusal))?;
+    Ok(PyRating { rating, question })
+}
+
+fn rating_error(py: Python<'_>, refusal: PuzzleError) -> PyErr {
+    match refusal {
         PuzzleError::TooMany { count, most } => {
             error(py, Class::Value, "too_many_to_rate", |parameters| {
                 parameters.set_item("count", count)?;
@@ -273,8 +283,58 @@ pub(super) fn rate(
             })
         }
         other => puzzle_error(py, other),
-    })?;
-    Ok(PyRating { rating, question })
+    }
+}
+
+/// Seconds, percentile and band of a hand, as they leave the engine.
+type Short = (Option<f64>, f64, &'static str);
+
+/// What `rate` says of each of many hands but for the reasons; None where there is no rating.
+///
+/// Ctrl-C is heard between two hands.
+#[pyfunction(name = "_rate_many")]
+pub(super) fn rate_many(
+    py: Python<'_>,
+    hands: HandsArgument,
+    target: Target,
+    rules: RulesArgument,
+) -> PyResult<Vec<Option<Short>>> {
+    let (hands, mut ratings) = (hands.hands, Vec::new());
+    while ratings.len() < hands.len() {
+        let piece = py.detach(|| {
+            let began = Instant::now();
+            let left = (ratings.len()..hands.len()).map(|index| {
+                let difficulty = difficulty(hands.get(index), &target.0, rules.0);
+                difficulty.map_err(|refusal| (index, refusal))
+            });
+            let mut more = Vec::new();
+            for difficulty in left {
+                more.push(difficulty?);
+                if began.elapsed() > PIECE {
+                    break;
+                }
+            }
+            Ok(more)
+        });
+        let piece = piece.map_err(|(index, refusal)| {
+            in_element("hands", index, rating_error(py, refusal), py.None().bind(py))
+        })?;
+        ratings.extend(piece.into_iter().map(|difficulty| {
+            let found: Difficulty = difficulty?;
+            Some((found.seconds, found.percentile, found.band.name()))
+        }));
+        py.check_signals()?;
+    }
+    Ok(ratings)
+}
+
+fn difficulty(
+    hand: &[i64],
+    target: &BigRational,
+    rules: Rules,
+) -> Result<Option<Difficulty>, PuzzleError> {
+    let numbers = solver::whole_numbers(hand)?;
+    rating::difficulty(&Puzzle::new(&numbers, target.clone(), rules)?)
 }
 
 /// The rating of what a pickle holds; a rating depends on nothing else.

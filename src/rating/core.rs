@@ -18,7 +18,6 @@ pub(super) struct Piece<N> {
     /// How many numbers it holds.
     pub size: usize,
     pub made: Option<(Operator, PieceId, PieceId)>,
-    code: Code,
 }
 
 /// A form without its idle operands; parts stand before wholes, the root last.
@@ -67,15 +66,6 @@ impl<N: Exact> Core<N> {
         core
     }
 
-    pub(super) fn root(&self) -> &Piece<N> {
-        &self.pieces[self.pieces.len() - 1]
-    }
-
-    /// What all forms with this core (and target) have in common.
-    pub(super) fn code(&self) -> u64 {
-        self.root().code.term()
-    }
-
     /// Whether anything is left to do but to name a number.
     pub(super) fn has_steps(&self) -> bool {
         self.pieces.len() > 1
@@ -99,29 +89,14 @@ impl<N: Exact> Core<N> {
     fn add(&mut self, forms: &Forms<N>, id: NodeId) -> PieceId {
         let node = forms.node(id);
         let Some((operator, left, right)) = node.made else {
-            let code = Code::leaf(&node.value);
-            self.pieces.push(Piece { value: node.value.clone(), size: 1, made: None, code });
+            self.pieces.push(Piece { value: node.value.clone(), size: 1, made: None });
             return self.pieces.len() - 1;
         };
-        let neutral = |id: NodeId| {
-            let value = &forms.node(id).value;
-            if operator.precedence() == 1 { value.is_zero() } else { *value == N::one() }
-        };
-        let either = matches!(operator, Operator::Add | Operator::Multiply);
-        let (dropped, kept) = if neutral(right) {
-            (right, left)
-        } else if either && neutral(left) {
-            (left, right)
-        } else {
+        let Some((dropped, kept)) = idle(forms, operator, left, right) else {
             let (left, right) = (self.add(forms, left), self.add(forms, right));
-            let (a, b) = (&self.pieces[left], &self.pieces[right]);
-            let piece = Piece {
-                value: node.value.clone(),
-                size: a.size + b.size,
-                made: Some((operator, left, right)),
-                code: a.code.join(operator, b.code, node.value.is_negative()),
-            };
-            self.pieces.push(piece);
+            let size = self.pieces[left].size + self.pieces[right].size;
+            let made = Some((operator, left, right));
+            self.pieces.push(Piece { value: node.value.clone(), size, made });
             return self.pieces.len() - 1;
         };
         if forms.node(dropped).made.is_none() {
@@ -137,31 +112,96 @@ impl<N: Exact> Core<N> {
     }
 }
 
-/// What all forms that algebra cannot tell from this one have in common.
-pub(super) fn code<N: Exact>(forms: &Forms<N>, id: NodeId) -> Code {
-    let node = forms.node(id);
-    match node.made {
-        None => Code::leaf(&node.value),
-        Some((operator, left, right)) => {
-            code(forms, left).join(operator, code(forms, right), node.value.is_negative())
+/// The operand of an operation that changes nothing, and the other one.
+fn idle<N: Exact>(
+    forms: &Forms<N>,
+    operator: Operator,
+    left: NodeId,
+    right: NodeId,
+) -> Option<(NodeId, NodeId)> {
+    let neutral = |id: NodeId| {
+        let value = &forms.node(id).value;
+        if operator.precedence() == 1 { value.is_zero() } else { *value == N::one() }
+    };
+    let either = matches!(operator, Operator::Add | Operator::Multiply);
+    if neutral(right) {
+        Some((right, left))
+    } else {
+        (either && neutral(left)).then_some((left, right))
+    }
+}
+
+/// Which forms are the same, in full or but for their idle operands: a form that occurs in many
+/// others is looked at once.
+#[derive(Debug)]
+pub(super) struct Codes<'a, N> {
+    forms: &'a Forms<N>,
+    full: Vec<Option<Code>>,
+    core: Vec<Option<Code>>,
+}
+
+impl<'a, N: Exact> Codes<'a, N> {
+    pub(super) fn new(forms: &'a Forms<N>) -> Self {
+        let none = vec![None; forms.count()];
+        Self { forms, full: none.clone(), core: none }
+    }
+
+    /// What all forms that algebra cannot tell from this one have in common.
+    pub(super) fn full(&mut self, id: NodeId) -> u64 {
+        self.full_code(id).term
+    }
+
+    /// What all forms with the same core (and target) have in common.
+    pub(super) fn core(&mut self, id: NodeId) -> u64 {
+        self.core_code(id).term
+    }
+
+    fn full_code(&mut self, id: NodeId) -> Code {
+        if let Some(known) = self.full[id as usize] {
+            return known;
         }
+        let node = self.forms.node(id);
+        let code = match node.made {
+            None => Code::leaf(&node.value),
+            Some((operator, left, right)) => {
+                let right = self.full_code(right);
+                self.full_code(left).join(operator, right, node.value.is_negative())
+            }
+        };
+        self.full[id as usize] = Some(code);
+        code
+    }
+
+    fn core_code(&mut self, id: NodeId) -> Code {
+        if let Some(known) = self.core[id as usize] {
+            return known;
+        }
+        let node = self.forms.node(id);
+        let code = match node.made {
+            None => Code::leaf(&node.value),
+            Some((operator, left, right)) => {
+                if let Some((_, kept)) = idle(self.forms, operator, left, right) {
+                    self.core_code(kept)
+                } else {
+                    let right = self.core_code(right);
+                    self.core_code(left).join(operator, right, node.value.is_negative())
+                }
+            }
+        };
+        self.core[id as usize] = Some(code);
+        code
     }
 }
 
 /// An expression as a hash that does not see order, brackets, or which of two equal signs
 /// turned both sides of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Code {
-    kind: Kind,
-    hash: u64,
+struct Code {
+    /// Its share in a sum that it stands in.
+    term: u64,
+    /// Its share in a product that it stands in.
+    factor: u64,
     negative: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Leaf,
-    Sum,
-    Product,
 }
 
 impl Code {
@@ -170,43 +210,29 @@ impl Code {
             || crate::rating::hash(value),
             |small: Fraction| crate::rating::hash(&small),
         );
-        Self { kind: Kind::Leaf, hash: mix(hash), negative: false }
-    }
-
-    /// Its share in a sum that it stands in.
-    pub(super) fn term(self) -> u64 {
-        let plain = match self.kind {
-            Kind::Leaf | Kind::Sum => self.hash,
-            Kind::Product => mix(self.hash ^ 0x9e37_79b9_7f4a_7c15),
-        };
-        if self.negative { plain.wrapping_neg() } else { plain }
-    }
-
-    /// Its share in a product that it stands in.
-    fn factor(self) -> u64 {
-        match self.kind {
-            Kind::Leaf | Kind::Product => self.hash,
-            Kind::Sum => mix(self.hash ^ 0xc2b2_ae3d_27d4_eb4f),
-        }
+        Self { term: mix(hash), factor: mix(hash), negative: false }
     }
 
     fn join(self, operator: Operator, right: Self, below_zero: bool) -> Self {
-        if operator.precedence() == 1 {
-            let sum = if operator == Operator::Add {
-                self.term().wrapping_add(right.term())
-            } else {
-                self.term().wrapping_sub(right.term())
-            };
-            // A sum is hashed in the sign in which it is positive.
-            let hash = if below_zero { sum.wrapping_neg() } else { sum };
-            return Self { kind: Kind::Sum, hash, negative: below_zero };
+        match operator {
+            Operator::Add => Self::sum(self.term.wrapping_add(right.term), below_zero),
+            Operator::Subtract => Self::sum(self.term.wrapping_sub(right.term), below_zero),
+            Operator::Multiply => self.product(right, self.factor.wrapping_add(right.factor)),
+            Operator::Divide => self.product(right, self.factor.wrapping_sub(right.factor)),
         }
-        let hash = if operator == Operator::Multiply {
-            self.factor().wrapping_add(right.factor())
-        } else {
-            self.factor().wrapping_sub(right.factor())
-        };
-        Self { kind: Kind::Product, hash, negative: self.negative != right.negative }
+    }
+
+    fn sum(term: u64, negative: bool) -> Self {
+        // As a factor, a sum is hashed in the sign in which it is positive.
+        let positive = if negative { term.wrapping_neg() } else { term };
+        Self { term, factor: mix(positive ^ 0xc2b2_ae3d_27d4_eb4f), negative }
+    }
+
+    fn product(self, right: Self, factor: u64) -> Self {
+        let negative = self.negative != right.negative;
+        let positive = mix(factor ^ 0x9e37_79b9_7f4a_7c15);
+        let term = if negative { positive.wrapping_neg() } else { positive };
+        Self { term, factor, negative }
     }
 }
 

@@ -41,12 +41,12 @@ pub(super) struct Forms<N> {
 impl<N: Exact> Forms<N> {
     /// All forms of `hand`; those over the whole of it only where `wanted`.
     ///
-    /// Where numbers may stay unused, the wanted forms are those over any part. `whole` says
-    /// that only whole numbers are wanted, which saves making the others.
+    /// Where numbers may stay unused, the wanted forms are those over any part. `sizes` says that
+    /// only whole numbers of such a size are wanted, which saves making the others.
     pub(super) fn new(
         hand: &[Fraction],
         scope: Scope,
-        whole_only: bool,
+        sizes: Option<(i64, i64)>,
         wanted: impl Fn(&N) -> bool,
     ) -> Result<Self, Overflow> {
         let mut numbers: Vec<N> =
@@ -70,8 +70,9 @@ impl<N: Exact> Forms<N> {
                 forms.nodes.push(Node { value, made: None });
             } else {
                 let keep = |value: &N| part != whole || wanted(value);
+                let sizes = sizes.filter(|_| part == whole);
                 let worth = |left: &N, operator, right: &N| {
-                    part != whole || !whole_only || may_be_whole(left, operator, right)
+                    sizes.is_none_or(|sizes| may_be_whole(left, operator, right, sizes))
                 };
                 forms.combine(part, &canonical, scope, &(worth, keep))?;
             }
@@ -87,6 +88,11 @@ impl<N: Exact> Forms<N> {
 
     pub(super) fn node(&self, id: NodeId) -> &Node<N> {
         &self.nodes[id as usize]
+    }
+
+    /// How many nodes there are.
+    pub(super) fn count(&self) -> usize {
+        self.nodes.len()
     }
 
     /// The wanted forms over the whole hand (or any part, where the rules allow).
@@ -220,18 +226,39 @@ impl<N: Exact> Forms<N> {
     }
 }
 
-/// Whether the result (for a sum, the difference too) can be whole; it is found out without
-/// making it, and where that is not quick the answer is yes.
-fn may_be_whole<N: Exact>(left: &N, operator: Operator, right: &N) -> bool {
+/// Whether the result (for a sum, the difference too) can be whole and of such a size; it is
+/// found out without making it, and where that is not quick the answer is yes.
+fn may_be_whole<N: Exact>(left: &N, operator: Operator, right: &N, sizes: (i64, i64)) -> bool {
     let (Some(left), Some(right)) = (left.small(), right.small()) else { return true };
     let (a, b) = (left.numerator(), left.denominator());
     let (c, d) = (right.numerator(), right.denominator());
-    // In lowest terms each denominator has to cancel by itself.
+    // In lowest terms each denominator has to cancel by itself. Comparing sizes first is quicker,
+    // for remainders are slow.
     match operator {
-        Operator::Add | Operator::Subtract => b == d,
-        Operator::Multiply => (b == 1 || c % b == 0) && (d == 1 || a % d == 0),
-        Operator::Divide => d % b == 0 && (c == 0 || a % c == 0),
+        Operator::Add | Operator::Subtract => {
+            let fits = |value: Option<i64>| value.is_none_or(|value| within((value, b), sizes));
+            b == d && (fits(a.checked_add(c)) || fits(a.checked_sub(c)))
+        }
+        Operator::Multiply => {
+            let value = a.checked_mul(c).zip(b.checked_mul(d));
+            value.is_none_or(|value| within(value, sizes))
+                && (b == 1 || c % b == 0)
+                && (d == 1 || a % d == 0)
+        }
+        Operator::Divide => {
+            let value = a.checked_mul(d).zip(b.checked_mul(c));
+            value.is_none_or(|value| within(value, sizes))
+                && (b == 1 || d % b == 0)
+                && (c == 0 || a % c == 0)
+        }
     }
+}
+
+/// Whether the size of a fraction, not in lowest terms, is none beyond these or might be.
+fn within((above, below): (i64, i64), (low, high): (i64, i64)) -> bool {
+    let (above, below) = (above.unsigned_abs(), below.unsigned_abs());
+    let times = |size: i64| below.checked_mul(size.unsigned_abs());
+    times(low).is_none_or(|least| least <= above) && times(high).is_none_or(|most| above <= most)
 }
 
 impl Scope {

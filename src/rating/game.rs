@@ -3,6 +3,7 @@
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use num_rational::BigRational;
+use num_traits::ToPrimitive;
 use rustc_hash::FxHashMap;
 
 use super::model_seconds;
@@ -19,13 +20,15 @@ const SAMPLE_SEED: u64 = 24;
 const SAMPLE_SIZES: [usize; 7] = [0, 400, 400, 400, 400, 100, 30];
 /// How many hands are drawn for one that is wanted, where few are solvable.
 const DRAWS_PER_HAND: usize = 20;
-/// How many games are remembered.
-const MOST_GAMES: usize = 64;
+/// How many games are remembered: a target each of a long row of them.
+const MOST_GAMES: usize = 1024;
 /// Where ranges of numbers end.
 const RANGES: [i64; 11] =
     [13, 25, 50, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000];
 /// The large tiles of Countdown; there is one of each, and two of each small one, 1 to 10.
 const LARGE_TILES: [i64; 4] = [25, 50, 75, 100];
+/// The targets that Countdown is played for.
+const TARGETS: std::ops::RangeInclusive<i64> = 100..=999;
 
 /// Which numbers a game is played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,7 +44,8 @@ enum Numbers {
 pub(super) struct Game {
     count: usize,
     numbers: Numbers,
-    target: BigRational,
+    /// None where the target is drawn with the tiles, as in Countdown.
+    target: Option<BigRational>,
     rules: Rules,
 }
 
@@ -49,8 +53,8 @@ pub(super) struct Game {
 #[derive(Debug)]
 pub(super) struct Table {
     seconds: Vec<f64>,
-    /// Whether they are all of them, not a sample.
-    complete: bool,
+    /// Where they are all of them, not a sample: the times hand by hand.
+    by_hand: Option<Vec<(u64, f64)>>,
 }
 
 static TABLES: LazyLock<Mutex<FxHashMap<Game, Arc<Table>>>> = LazyLock::new(Mutex::default);
@@ -69,16 +73,45 @@ impl Game {
             let low = if least < 0 { -high } else { least.min(1) };
             Numbers::Range(low, high)
         };
-        let (target, rules) = (puzzle.target().clone(), puzzle.rules());
-        Self { count: hand.len(), numbers, target, rules }
+        let whole = Some(puzzle.target()).filter(|target| target.is_integer());
+        let whole = whole.and_then(|target| target.to_integer().to_i64());
+        let drawn =
+            numbers == Numbers::Tiles && whole.is_some_and(|whole| TARGETS.contains(&whole));
+        let target = (!drawn).then(|| puzzle.target().clone());
+        Self { count: hand.len(), numbers, target, rules: puzzle.rules() }
     }
 
     /// Whether human times are known for this game: 24, four cards, the classic rules.
     pub(super) fn is_calibrated(&self) -> bool {
         self.count == 4
             && self.numbers == Numbers::Range(1, 13)
-            && self.target == BigRational::from_integer(24.into())
+            && self.target == Some(BigRational::from_integer(24.into()))
             && self.rules == Rules::CLASSIC
+    }
+
+    /// A number for each hand of a game that is rated in full, in the order of its hands.
+    fn key(&self, rising: &[i64]) -> u64 {
+        let Numbers::Range(low, high) = self.numbers else { return 0 };
+        let width = high.abs_diff(low).saturating_add(1);
+        let digit = |number: i64| number.abs_diff(low);
+        rising.iter().fold(0, |key, &number| key.wrapping_mul(width).wrapping_add(digit(number)))
+    }
+
+    /// The percentile of one of its hands, and the seconds that it stands for; `None` where it
+    /// has no solution.
+    pub(super) fn place(self, puzzle: &Puzzle) -> Option<(f64, f64)> {
+        let mut hand: Vec<i64> = puzzle.numbers().iter().map(|number| number.numerator()).collect();
+        hand.sort_unstable();
+        let key = self.key(&hand);
+        let table = self.table();
+        let seconds = match &table.by_hand {
+            Some(times) => {
+                let place = times.binary_search_by_key(&key, |&(key, _)| key).ok()?;
+                times[place].1
+            }
+            None => model_seconds(puzzle)?,
+        };
+        Some((table.percentile(seconds), seconds))
     }
 
     /// The times of its hands; made once, then remembered.
@@ -96,28 +129,36 @@ impl Game {
     }
 
     fn survey(&self) -> Table {
-        let complete = self.hands();
         let mut seconds = Vec::new();
-        if let Some(hands) = &complete {
-            seconds.extend(hands.iter().filter_map(|hand| self.seconds(hand)));
+        let by_hand = self.hands().map(|hands| {
+            let timed =
+                hands.iter().filter_map(|hand| Some((self.key(hand), self.seconds(hand, None)?)));
+            timed.collect::<Vec<_>>()
+        });
+        if let Some(by_hand) = &by_hand {
+            seconds.extend(by_hand.iter().map(|&(_, seconds)| seconds));
         } else {
             let wanted = SAMPLE_SIZES[self.count.min(SAMPLE_SIZES.len() - 1)];
             let mut stream = Stream::seeded(SAMPLE_SEED);
             for _ in 0..wanted * DRAWS_PER_HAND {
-                seconds.extend(self.seconds(&self.draw(&mut stream)));
+                let hand = self.draw(&mut stream);
+                let drawn = self.target.is_none().then(|| draw_target(&mut stream));
+                seconds.extend(self.seconds(&hand, drawn));
                 if seconds.len() == wanted {
                     break;
                 }
             }
         }
         seconds.sort_unstable_by(f64::total_cmp);
-        Table { seconds, complete: complete.is_some() }
+        Table { seconds, by_hand }
     }
 
-    fn seconds(&self, numbers: &[i64]) -> Option<f64> {
+    /// The time of a hand, for the target of the game or the one drawn.
+    fn seconds(&self, numbers: &[i64], drawn: Option<BigRational>) -> Option<f64> {
         let hand: Vec<Fraction> =
             numbers.iter().filter_map(|&number| Fraction::try_from(number).ok()).collect();
-        model_seconds(&Puzzle::new(&hand, self.target.clone(), self.rules).ok()?)
+        let target = drawn.or_else(|| self.target.clone())?;
+        model_seconds(&Puzzle::new(&hand, target, self.rules).ok()?)
     }
 
     /// Every hand, in rising order, where they are few.
@@ -165,16 +206,24 @@ impl Table {
     pub(super) fn percentile(&self, seconds: f64) -> f64 {
         let below = self.seconds.partition_point(|&other| other < seconds);
         let upto = self.seconds.partition_point(|&other| other <= seconds);
-        let places = self.seconds.len().saturating_sub(usize::from(self.complete));
+        let complete = usize::from(self.by_hand.is_some());
+        let places = self.seconds.len().saturating_sub(complete);
         if places == 0 {
             return 50.0;
         }
         // In a full table the hand itself is one of those that are equal.
-        let middle = (below + upto).saturating_sub(usize::from(self.complete));
+        let middle = (below + upto).saturating_sub(complete);
         #[expect(clippy::cast_precision_loss, reason = "a few thousand hands")]
         let share = middle as f64 / (2 * places) as f64;
         100.0 * share
     }
+}
+
+/// A target of Countdown at random.
+fn draw_target(stream: &mut Stream) -> BigRational {
+    let targets = TARGETS.end().abs_diff(*TARGETS.start()) + 1;
+    let target = TARGETS.start().saturating_add_unsigned(stream.below(targets));
+    BigRational::from_integer(target.into())
 }
 
 fn lock() -> std::sync::MutexGuard<'static, FxHashMap<Game, Arc<Table>>> {

@@ -36,7 +36,7 @@ pub(super) fn nearest<N: Exact>(
         }
         nearer
     };
-    let forms = Forms::new(hand, Scope { rules, negatives }, false, wanted)?;
+    let forms = Forms::new(hand, Scope { rules, negatives }, None, wanted)?;
     Ok(best.into_inner().map(|value| {
         let value = value?;
         let mut found = forms.kept().iter().filter(|&&id| forms.node(id).value == value);

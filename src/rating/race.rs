@@ -1,8 +1,8 @@
 //! The race of all ways to solve a hand: the sooner each is found, the sooner one of them is.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::core::{self, Core};
+use super::core::{Codes, Core};
 use super::features::{self, FormCounts, HandCounts, HandFeature};
 use super::forms::{Forms, NodeId, Scope};
 use super::weights::Weights;
@@ -40,20 +40,21 @@ impl<N: Exact> Field<N> {
     /// The field of one hand; without runners where nothing makes the target in this scope.
     pub(super) fn new(hand: &[Fraction], target: &N, scope: Scope) -> Result<Self, Overflow> {
         let window = Window::around(target)?;
-        let whole = target.is_integer();
-        let forms = Forms::new(hand, scope, whole, |value| value == target || window.holds(value))?;
-        let mut classes = Classes::default();
+        let sizes = window.sizes();
+        let forms = Forms::new(hand, scope, sizes, |value| value == target || window.holds(value))?;
+        let mut codes = Codes::new(&forms);
+        let mut classes = Classes::expecting(2 * forms.kept().len());
         let mut runners = Vec::new();
         let mut near = Vec::new();
         for &id in forms.kept() {
-            let core = Core::new(&forms, id);
-            let class = classes.class(core.code());
+            let class = classes.class(codes.core(id));
             if scope.rules.use_all {
                 // Algebra may show the same solution with other idle operands.
-                let whole = classes.class(core::code(&forms, id).term() ^ FULL);
+                let whole = classes.class(codes.full(id) ^ FULL);
                 classes.unite(class, whole);
             }
             if forms.node(id).value == *target {
+                let core = Core::new(&forms, id);
                 let counts = features::count(&core, target, &forms.numbers);
                 runners.push(Runner { id, class, counts, core });
             } else {
@@ -183,19 +184,30 @@ impl<N: Exact> Window<N> {
         Ok(Self { target: target.clone(), low: times(3)?, high: times(5)? })
     }
 
+    /// Between which sizes its numbers and the target lie, where that is a whole number.
+    fn sizes(&self) -> Option<(i64, i64)> {
+        let target = self.target.small().filter(Exact::is_integer)?.numerator().abs();
+        Some((target - target / 4 - 1, target.checked_add(target / 4)?.checked_add(1)?))
+    }
+
     fn holds(&self, value: &N) -> bool {
         value.is_integer() && *value != self.target && self.low <= *value && *value <= self.high
     }
 }
 
 /// Joins codes that stand for the same solution.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Classes {
     numbers: FxHashMap<u64, usize>,
     parents: Vec<usize>,
 }
 
 impl Classes {
+    fn expecting(count: usize) -> Self {
+        let numbers = FxHashMap::with_capacity_and_hasher(count, FxBuildHasher);
+        Self { numbers, parents: Vec::with_capacity(count) }
+    }
+
     fn class(&mut self, code: u64) -> usize {
         let next = self.parents.len();
         let number = *self.numbers.entry(code).or_insert(next);

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import dask.dataframe
 import numpy
 import pandas
 import polars
@@ -101,6 +102,21 @@ def test_polars():
     found = judged(polars.DataFrame(table()))
     assert {name: found[name].to_list() for name in JUDGED} == JUDGED
     assert judged(polars.DataFrame(table())[2:3])["value"].dtype == polars.String
+
+
+def test_dask():
+    module = load("dask_map_partitions")
+    hands = [" ".join(map(str, hand)) for hand in make24.all_hands().tolist()]
+    answers = [str(make24.find(hand) or "0") for hand in hands]
+    table = dask.dataframe.from_pandas(
+        pandas.DataFrame({"answer": answers, "numbers": hands}), npartitions=3
+    )
+    judged = module.judged_table(table)
+    assert judged.npartitions == 3
+    found = judged.compute()
+    assert found["ok"].sum() == found["solvable"].sum() == 1362
+    assert (found["ok"] == found["solvable"]).all()
+    assert found["numbers"].tolist() == hands
 
 
 def test_tables_as_hands():

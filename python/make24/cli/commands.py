@@ -15,7 +15,20 @@ from make24.language import LANGUAGES, language_of_environment, translate
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAMES = ("solve", "check", "grade", "count", "deal", "rate", "hint", "play", "worksheet", "stats")
+NAMES = (
+    "solve",
+    "check",
+    "grade",
+    "count",
+    "deal",
+    "rate",
+    "hint",
+    "dataset",
+    "survey",
+    "play",
+    "worksheet",
+    "stats",
+)
 
 
 def run(words: list[str]) -> int:
@@ -104,6 +117,8 @@ def _help() -> str:
         "deal": translate("deal hands, of any difficulty"),
         "rate": translate("how hard a hand is for people, and why"),
         "hint": translate("what to do next, a little more at each level"),
+        "dataset": translate("many puzzles as rows, for training and studies"),
+        "survey": translate("how many puzzles are solvable, and how hard they are"),
         "play": translate("play at the terminal, hand after hand"),
         "worksheet": translate("a sheet of hands to be printed, with answers"),
         "stats": translate("what you played and how it went"),

@@ -93,7 +93,7 @@ def _command() -> Command:
     )
     command.option(
         "--solutions",
-        type=_solutions,
+        type=read_solutions,
         metavar="1-3",
         help=translate("how many essentially different solutions: 2, 1-3, or 4- for at least 4"),
     )
@@ -114,7 +114,7 @@ def _command() -> Command:
     return command
 
 
-def _solutions(text: str) -> tuple[int, int]:
+def read_solutions(text: str) -> tuple[int, int]:
     """The least and the most, as argparse wants them read: ``2``, ``1-3``, ``4-``."""
     match = _COUNTS.fullmatch(text)
     if match is None:

@@ -10,6 +10,7 @@ from make24 import CLASSIC, COUNTDOWN
 from make24.cli.words import UsageError
 from make24.errors import InputError
 from make24.language import LANGUAGES, translate
+from make24.rating_sentences import BANDS
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 RULES = {"classic": CLASSIC, "countdown": COUNTDOWN}
 LEVELS = ("written", "algebraic", "essential")
-BANDS = ("easy", "medium", "hard", "expert")
 SOLVABLE = {"yes": True, "no": False, "either": None}
 
 _TARGET = re.compile(r"\s*([+-]?[0-9]+)\s*(?:/\s*([0-9]+)\s*)?", re.ASCII)

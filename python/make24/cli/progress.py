@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 Item = TypeVar("Item")
 
@@ -16,13 +16,16 @@ Item = TypeVar("Item")
 _PATIENCE_SECONDS = 0.5
 
 
-def followed(items: Iterable[Item], total: int, title: str) -> Iterator[Item]:
+def followed(
+    items: Iterable[Item], total: int, title: str, *, size: Callable[[Item], int] = lambda _: 1
+) -> Iterator[Item]:
     """The items one by one, with a bar on stderr once they have taken half a second.
 
     Args:
         items: what is gone through.
         total: how many they are.
         title: what stands before the bar.
+        size: how much of the total an item is.
 
     >>> list(followed("abc", 3, "letters"))
     ['a', 'b', 'c']
@@ -35,7 +38,7 @@ def followed(items: Iterable[Item], total: int, title: str) -> Iterator[Item]:
     iterator = iter(items)
     for item in iterator:
         yield item
-        done += 1
+        done += size(item)
         if time.monotonic() - began > _PATIENCE_SECONDS:
             break
     else:
@@ -47,7 +50,7 @@ def followed(items: Iterable[Item], total: int, title: str) -> Iterator[Item]:
         task = progress.add_task(title, total=total, completed=done)
         for item in iterator:
             yield item
-            progress.advance(task)
+            progress.advance(task, size(item))
 
 
 @contextmanager
