@@ -14,9 +14,22 @@ def data_folder() -> Path:
     >>> data_folder().name != ""
     True
     """
-    named = os.environ.get("MAKE24_DATA")
-    if named:
-        return Path(named).expanduser()
     from platformdirs import user_data_dir
 
-    return Path(user_data_dir("make24", appauthor=False))
+    return _named() or Path(user_data_dir("make24", appauthor=False))
+
+
+def settings_folder() -> Path:
+    """The user's folder for settings; ``MAKE24_DATA`` names another one, as for the records.
+
+    >>> settings_folder().name != ""
+    True
+    """
+    from platformdirs import user_config_dir
+
+    return _named() or Path(user_config_dir("make24", appauthor=False))
+
+
+def _named() -> Path | None:
+    named = os.environ.get("MAKE24_DATA")
+    return Path(named).expanduser() if named else None
