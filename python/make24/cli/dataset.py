@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from make24 import Dataset, Hand, dataset
 from make24.cli import options
-from make24.cli.deal import read_solutions
 from make24.cli.output import print_json
 from make24.cli.puzzles import add_puzzles, puzzles
+from make24.cli.solution_wishes import add_solution_wishes
 from make24.cli.words import Command, UsageError
 from make24.errors import InputError, InputTypeError
 from make24.language import translate, translate_plural
@@ -165,25 +165,7 @@ def _add_wishes(command: Command) -> None:
         default=None,
         help=translate("unsolvable puzzles only"),
     )
-    command.option(
-        "--solutions",
-        type=read_solutions,
-        metavar="1-3",
-        help=translate("how many essentially different solutions: 2, 1-3, or 4- for at least 4"),
-    )
-    command.option(
-        "--fractions",
-        action="store_true",
-        default=None,
-        help=translate("every solution needs a fraction"),
-    )
-    command.option(
-        "--no-fractions",
-        dest="fractions",
-        action="store_false",
-        default=None,
-        help=translate("some solution needs none"),
-    )
+    add_solution_wishes(command)
     command.option(
         "--band",
         type=options.one_of(BANDS),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
 from make24 import deal
 from make24.cli import options
 from make24.cli.output import print_json
+from make24.cli.solution_wishes import add_solution_wishes
 from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.sentences import number_text
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 
     from make24 import Hand
 
-_COUNTS = re.compile(r"([0-9]{1,18})(?:-([0-9]{1,18})?)?", re.ASCII)
-# Seeds and counts of solutions are 64 bits wide.
+# Seeds are 64 bits wide.
 _WIDTH = 1 << 64
 
 
@@ -78,25 +76,7 @@ def _command() -> Command:
         metavar="hands|deck",
         help=translate("each hand equally likely, or as a 52-card deck gives them"),
     )
-    command.option(
-        "--fractions",
-        action="store_true",
-        default=None,
-        help=translate("every solution needs a fraction"),
-    )
-    command.option(
-        "--no-fractions",
-        dest="fractions",
-        action="store_false",
-        default=None,
-        help=translate("some solution needs none"),
-    )
-    command.option(
-        "--solutions",
-        type=read_solutions,
-        metavar="1-3",
-        help=translate("how many essentially different solutions: 2, 1-3, or 4- for at least 4"),
-    )
+    add_solution_wishes(command)
     command.option(
         "--count",
         type=options.positive,
@@ -112,16 +92,3 @@ def _command() -> Command:
     )
     options.add_json(command)
     return command
-
-
-def read_solutions(text: str) -> tuple[int, int]:
-    """The least and the most, as argparse wants them read: ``2``, ``1-3``, ``4-``."""
-    match = _COUNTS.fullmatch(text)
-    if match is None:
-        raise ArgumentTypeError(
-            translate("write a number of solutions such as 2, 1-3, or 4- for at least 4")
-        )
-    least = int(match[1])
-    if "-" not in text:
-        return least, least
-    return least, int(match[2]) if match[2] else _WIDTH - 1

@@ -10,10 +10,11 @@ from make24.hint_sentences import step_text
 from make24.language import LANGUAGES, get_language, set_language, translate, translate_plural
 from make24.rating_sentences import band_text, duration_text, shown_number
 from make24.sentences import number_text
+from make24.trainer.key_meanings import key_meanings
 from make24.trainer.preview import preview
 from make24.trainer.session import State
 from make24.trainer.widget.pictures import back_svg, piece_svg
-from make24.trainer.widget.words import buttons, keys, operators, words
+from make24.trainer.widget.words import buttons, operators, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ def view(play: Play) -> dict[str, Any]:
             "tag": LANGUAGE_TAGS[play.language],
             "languages": [[name, _LANGUAGE_NAMES[name]] for name in LANGUAGES],
             "words": words(),
-            "keys": [list(key) for key in keys()],
+            "keys": [list(key) for key in key_meanings()],
             "heading": translate("Make {target}").format(target=number_text(session.target)),
             "deck": _deck(play),
             "dealt": play.dealt,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from make24.language import translate
+from make24.trainer.key_meanings import key_meanings
 
 if TYPE_CHECKING:
     import tkinter
@@ -69,25 +70,13 @@ def _press_with_control(play: Play, key: str) -> bool:
 
 
 def key_list() -> tuple[tuple[str, str], ...]:
-    """Every key, and what it does in the words of the current language.
+    """Every key of the window, and what it does in the words of the current language.
 
-    >>> key_list()[0]
-    ('Return', 'judge what is typed')
+    >>> key_list()[-1]
+    ('F1', 'show and hide this list')
     """
     return (
-        (translate("Return"), translate("judge what is typed")),
-        ("Esc", translate("from the entry to the cards; then: forget what is chosen")),
-        ("1 … 6", translate("pick a card by its place")),
-        ("+ − × ÷", translate("choose an operator (number pad, too; * and / as well)")),
-        (translate("Backspace, Ctrl-Z"), translate("undo")),
-        ("Ctrl-Y", translate("redo")),
-        ("R", translate("restart the hand")),
-        ("H", translate("a hint; each time one that tells more")),
-        ("N", translate("claim that there is no solution")),
-        ("A", translate("see the answer")),
-        ("P", translate("pause, and go on")),
-        (translate("Space, S"), translate("the next hand, when this one is over")),
-        (translate("I, or a click on the entry"), translate("from the cards to the entry")),
+        *key_meanings(),
         ("Tab", translate("from one thing to the next")),
         ("F1", translate("show and hide this list")),
     )
