@@ -16,7 +16,8 @@ def data_folder() -> Path:
     """
     named = os.environ.get("MAKE24_DATA")
     if named:
-        return Path(named).expanduser()
+        # Unlike the path's own method it leaves the name of an unknown user as it stands.
+        return Path(os.path.expanduser(named))  # noqa: PTH111
     from platformdirs import user_data_dir
 
     return Path(user_data_dir("make24", appauthor=False))
