@@ -11,6 +11,7 @@ from make24.cli.output import print_json
 from make24.language import translate
 from make24.trainer import entry
 from make24.trainer.session import Session, State
+from make24.trainer.terminal.interruption import uninterrupted
 from make24.trainer.terminal.screen import clock_text
 from make24.trainer.terminal.summary import figures_lines, missed_lines
 from make24.trainer.terminal.telling import (
@@ -88,8 +89,10 @@ class Loop:
             with suppress(EOFError):
                 self._play_hands(first)
         finally:
-            self._game.finish()
-            self._records.close()
+            # Who presses Ctrl-C again, because rating the hand takes long, must not lose it.
+            with uninterrupted():
+                self._game.finish()
+                self._records.close()
             self._screen.say("")
             self._tell_of_records()
             if self._as_json:
