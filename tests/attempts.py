@@ -18,7 +18,7 @@ def attempt(seconds=5.0, *, hand="1 2 3 4", after=0.0, outcome="won", target=24,
     rating = rate(hand, target, rules=rules)
     return Attempt(
         identity=str(next(_identities)),
-        started=START + timedelta(days=after),
+        started=particulars.pop("started", START + timedelta(days=after)),
         trainer="terminal",
         hand=hand,
         target=target,

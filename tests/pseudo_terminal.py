@@ -67,3 +67,10 @@ class Terminal:
             return False
         self.seen += self._decoder.decode(more)
         return bool(more)
+
+
+def said(terminal: Terminal, text: str, prompt: str = ">") -> None:
+    """Wait for a text, and then for the next prompt, not the one before."""
+    terminal.expect(text)
+    terminal.seen = terminal.seen.rpartition(text)[2]
+    terminal.expect(prompt)

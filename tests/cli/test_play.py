@@ -210,7 +210,11 @@ def test_the_summary_in_json(run):
     done = run(*HARD, "--json", stdin="8/(3-8/3)\ns\nq\n")
     found = json.loads(done.stdout.splitlines()[-1])
     assert found.pop("median_seconds") >= 0
-    assert found == {"played": 2, "solved": 1, "failed": 0, "given_up": 1, "streak": 0}
+    assert found == {"played": 2, "solved": 1, "failed": 0, "given_up": 1, "streak": 0} | {
+        "longest_streak": 1,
+        "reviews": {"played": 0, "solved": 0},
+        "shared": None,
+    }
 
 
 @pytest.mark.parametrize(

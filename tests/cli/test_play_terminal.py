@@ -8,7 +8,7 @@ import pytest
 
 from make24.trainer.attempt import Outcome
 from make24.trainer.records import Records
-from pseudo_terminal import Terminal
+from pseudo_terminal import Terminal, said
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*(?:3[0-7]|9[0-7]|107)m")
 HAND = ("--hand", "3 3 8 8")
@@ -21,13 +21,6 @@ def play(*words, **environment):
 def kept():
     with Records() as records:
         return records.attempts()
-
-
-def said(terminal, text, prompt=">"):
-    """Wait for a text, and then for the next prompt, not the one before."""
-    terminal.expect(text)
-    terminal.seen = terminal.seen.rpartition(text)[2]
-    terminal.expect(prompt)
 
 
 def test_a_game():

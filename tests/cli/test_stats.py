@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from attempts import attempt
 from make24 import COUNTDOWN
 from make24.trainer.attempt import Outcome
 from make24.trainer.exchange import read_attempts, write_attempts
@@ -54,7 +55,7 @@ def test_text(run):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
         "6 hands: 3 solved, 2 failed, 1 given up\n"
-        "solved in a row: 3\n"
+        "solved in a row: 3, at most 3\n"
         "median time of those solved: 20 s\n"
         "\n"
         "difficulty  solved of played        median time\n"
@@ -68,6 +69,35 @@ def test_text(run):
     )
     assert "6 局：解出 3，失败 2，放弃 1\n" in run("stats", "--lang", "zh_CN").stdout
     assert "6 局：解出 3，失敗 2，放棄 1\n" in run("stats", "--lang", "zh_TW").stdout
+
+
+def test_reviews_stand_by_themselves(run):
+    review = {"purpose": "review", "band": "hard"}
+    reviews = [played(9, **review), played(10, outcome=Outcome.FAILED, answer=None, **review)]
+    with Records() as records:
+        records.take_over([*HANDS[:4], played(4), *reviews])
+    found = json.loads(run("stats", "--json").stdout)
+    assert (found["played"], found["streak"], found["longest_streak"]) == (5, 2, 2)
+    assert found["reviews"] == {"played": 2, "solved": 1}
+    assert found["bands"]["hard"]["played"] == 0
+    assert sum(day["played"] for day in found["days"]) == 5
+    assert "Reviews: 1 of 2 solved\n" in run("stats").stdout
+    assert "复习：2 手中解出 1 手\n" in run("stats", "--lang", "zh_CN").stdout
+    assert "複習：2 手中解出 1 手\n" in run("stats", "--lang", "zh_TW").stdout
+
+
+def test_what_the_player_is_weak_at(run):
+    right = [attempt(hand="1 2 3 4") for _ in range(20)]
+    wrong = [attempt(hand="3 3 8 8", outcome="failed") for _ in range(6)]
+    with Records() as records:
+        records.take_over([*right, *wrong])
+    weakest, *_ = json.loads(run("stats", "--json").stdout)["weaknesses"]
+    assert weakest == {"group": "fractions", "played": 6, "right": 0, "slower": 1.0}
+    assert "\n\nwhat you are weak at\nfractions: 0 of 6 right\n" in run("stats").stdout
+    chinese = run("stats", "--lang", "zh_CN").stdout
+    assert "\n较弱的地方\n分数：6 手中做对 0 手\n" in chinese
+    chinese = run("stats", "--lang", "zh_TW").stdout
+    assert "\n較弱的地方\n分數：6 手中做對 0 手\n" in chinese
 
 
 @pytest.mark.usefixtures("history")
@@ -158,7 +188,7 @@ def test_out_and_in_again(run, tmp_path, name):
     assert run("stats", "--json", **elsewhere).stdout == run("stats", "--json").stdout
     done = run("stats", "--export", file, "--target", "10", "--json")
     assert json.loads(done.stdout) == {"exported": 1}
-    assert read_attempts(tmp_path / name) == ([HANDS[4]], [])
+    assert read_attempts(tmp_path / name) == ([HANDS[4]], [], {})
 
 
 def test_faulty_lines_are_told_and_the_others_taken(run, tmp_path):
@@ -211,7 +241,7 @@ def test_records_that_cannot_be_read_are_not_exported_as_none(run, data_folder, 
         done = run("stats", *words)
         assert (done.returncode, done.stdout) == (2, "")
         assert "written by a newer make24" in done.stderr
-    assert read_attempts(file) == (HANDS, [])
+    assert read_attempts(file) == (HANDS, [], {})
 
 
 def test_help_says_where_records_are(run, data_folder):

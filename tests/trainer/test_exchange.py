@@ -38,7 +38,7 @@ def test_files_keep_everything(ending, attempts):
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"all{ending}"
         write_attempts(path, attempts)
-        assert read_attempts(path) == (attempts, [])
+        assert read_attempts(path) == (attempts, [], {})
         assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
@@ -62,7 +62,7 @@ def test_an_old_file_stays_where_the_new_one_cannot_be_written(tmp_path, ending)
     write_attempts(path, [played()])
     with pytest.raises(UnicodeEncodeError):
         write_attempts(path, [played(trainer="\ud800")])
-    assert read_attempts(path) == ([played()], [])
+    assert read_attempts(path) == ([played()], [], {})
     (tmp_path / "file").touch()
     with pytest.raises(OSError, match="file"):
         write_attempts(tmp_path / "file" / f"all{ending}", [])
@@ -117,7 +117,7 @@ def test_a_faulty_line_is_named_and_the_others_are_read(tmp_path, ending, name, 
             writer.writerows(fields)
     else:
         path.write_text("[\n" + ",\n".join(map(json.dumps, fields)) + "\n]\n", "utf-8")
-    attempts, (fault,) = read_attempts(path)
+    attempts, (fault,), _ = read_attempts(path)
     assert attempts == [played(0), played(2)]
     assert str(fault).startswith("line 3: ")
     assert complaint in str(fault)
@@ -150,7 +150,7 @@ def test_columns_may_stand_in_any_order_beside_others_after_a_byte_order_mark(tm
         writer.writeheader()
         writer.writerow(written(played()) | {"note": "mine"})
         file.write("\r\n")
-    assert read_attempts(tmp_path / "all.csv") == ([played()], [])
+    assert read_attempts(tmp_path / "all.csv") == ([played()], [], {})
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_broken_csv(tmp_path, text, complaints, kept):
     header, row = path.read_text("utf-8").splitlines()
     text = text.replace("HEADER", header).replace("ROW", row)
     path.write_text(text, "utf-8", newline="")
-    attempts, faults = read_attempts(path)
+    attempts, faults, _ = read_attempts(path)
     assert attempts == [played()] * kept
     for fault, complaint in zip(faults, complaints, strict=True):
         assert complaint in str(fault)
@@ -196,7 +196,7 @@ def test_broken_json(tmp_path, text, complaints, kept):
     one, two = (json.dumps(written(played(number))) for number in range(2))
     path = tmp_path / "all.json"
     path.write_text(text.replace("ONE", one).replace("TWO", two).replace("CUT", one[:50]), "utf-8")
-    attempts, faults = read_attempts(path)
+    attempts, faults, _ = read_attempts(path)
     assert attempts == [played(0), played(1)][:kept]
     assert len(faults) == len(complaints)
     for fault, complaint in zip(faults, complaints, strict=True):
@@ -208,6 +208,6 @@ def test_a_line_in_another_encoding(tmp_path, ending):
     path = tmp_path / f"all{ending}"
     write_attempts(path, [played(0, answer="答案"), played(1)])
     path.write_bytes(path.read_bytes().replace("答案".encode(), "答案".encode("gbk")))
-    attempts, (fault,) = read_attempts(path)
+    attempts, (fault,), _ = read_attempts(path)
     assert attempts == [played(1)]
     assert str(fault).startswith("line 2: answer is the text of an answer, or nothing, not ")

@@ -10,7 +10,8 @@ from attempts import START, attempt
 from make24 import COUNTDOWN, Rules
 from make24.trainer.attempt import Outcome
 from make24.trainer.grade import Grade, graded
-from make24.trainer.mistakes import Puzzle, mistakes
+from make24.trainer.mistakes import mistakes
+from make24.trainer.puzzle import Puzzle
 
 MISS = {"outcome": "given_up"}
 

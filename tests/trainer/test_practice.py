@@ -10,8 +10,8 @@ from make24 import CLASSIC, is_solvable, rate
 from make24.trainer.dealer import Dealer, Wishes
 from make24.trainer.game import Game
 from make24.trainer.level import difficulty
-from make24.trainer.mistakes import Puzzle
 from make24.trainer.practice import Past, Practice
+from make24.trainer.puzzle import Puzzle
 
 MISS = {"outcome": "given_up", "hand": "3 3 8 8"}
 LATER = START + timedelta(days=1)

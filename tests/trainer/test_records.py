@@ -21,7 +21,7 @@ from make24 import Hand
 from make24.trainer import database
 from make24.trainer.dealer import Dealer, Wishes
 from make24.trainer.exchange import read_attempts
-from make24.trainer.figures import Figures
+from make24.trainer.figures import Figures, new_hands
 from make24.trainer.folder import data_folder
 from make24.trainer.game import Game
 from make24.trainer.records import Records
@@ -72,7 +72,7 @@ def test_everything_is_kept(attempts):
             found = records.attempts()
             assert sorted(found, key=repr) == sorted(attempts, key=repr)
             assert [each.started for each in found] == sorted(each.started for each in attempts)
-            assert records.figures == Figures.of(found)
+            assert records.figures == Figures.of(new_hands(found))
             assert records.notices == []
 
 
@@ -342,7 +342,7 @@ def test_a_newer_version_is_left_alone(file):
     assert codes(records) == ["records_newer", "records_rescued"]
     (rescue,) = file.parent.glob("make24-unsaved-*.json")
     assert str(rescue) in str(records.notices[1])
-    assert read_attempts(rescue) == ([played(1)], [])
+    assert read_attempts(rescue) == ([played(1)], [], {})
     make24.set_language("zh_CN")
     assert "更新版本" in str(records.notices[0])
 
@@ -363,7 +363,7 @@ def test_play_goes_on_where_no_file_can_be(tmp_path, monkeypatch):
         assert "it cannot be opened or changed" in str(records.notices[0])
     assert codes(records) == ["records_unavailable", "records_rescued"]
     (rescue,) = (tmp_path / "temporary").iterdir()
-    assert read_attempts(rescue) == ([played(0), played(1)], [])
+    assert read_attempts(rescue) == ([played(0), played(1)], [], {})
 
 
 def test_nothing_is_said_to_be_kept_that_is_not(tmp_path, monkeypatch):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from datetime import UTC, datetime
 from signal import SIGINT, default_int_handler, getsignal, raise_signal
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
 
 import make24
 from make24 import CLASSIC, COUNTDOWN, Hand
@@ -13,8 +18,13 @@ from make24.trainer.attempt import Outcome
 from make24.trainer.clock import Clock, Time
 from make24.trainer.dealer import Dealer, Wishes
 from make24.trainer.game import Game
+from make24.trainer.mistakes import mistakes
+from make24.trainer.puzzle import Puzzle
 from make24.trainer.records import Records
+from make24.trainer.run import Length
 from make24.trainer.terminal.loop import Loop
+from make24.trainer.terminal.words import Word
+from recorded import played
 
 
 class Script:
@@ -29,6 +39,8 @@ class Script:
         self.said = []
         self.shown = []
         self.waited = 0
+        self.asked = []
+        self.runs = []
         self.now = 0.0
 
     def say(self, text, colour=None):  # noqa: ARG002  (as screens take it)
@@ -37,15 +49,20 @@ class Script:
     def show(self, session):
         self.shown.append(" ".join(str(piece.value) for piece in session.table.pieces))
 
-    def ask(self, session):
+    def ask(self, session, run):
+        self.runs.append(None if run is None else run.remaining([]))
         line = self._next()
         if line is None:
             self.now += session.remaining
         return line
 
+    def question(self, text):
+        self.asked.append(text)
+        return self._next() or ""
+
     def wait(self):
         self.waited += 1
-        return self._next()
+        return self._next() or ""
 
     def _next(self):
         line = next(self.lines, EOFError())
@@ -62,6 +79,7 @@ class Script:
 def play(tmp_path):
     def play(script, *, clock=None, hand="3 3 8 8", rules=CLASSIC, target=24, **settings):
         records = Records(tmp_path / "records.sqlite")
+        before = len(records.attempts())
         game = Game(
             Dealer(Wishes(rules=rules, target=target), seed=24),
             trainer="terminal",
@@ -71,7 +89,8 @@ def play(tmp_path):
         )
         Loop(game, script, records, **settings).run(None if hand is None else Hand(hand))
         kept = {attempt.identity for attempt in records.attempts()}
-        assert kept == {attempt.identity for attempt in game.attempts}
+        assert kept >= {attempt.identity for attempt in game.attempts}
+        assert len(kept) == len(game.attempts) + before
         return game.attempts
 
     return play
@@ -91,7 +110,7 @@ def test_a_right_answer_says_so_and_goes_on(play):
 
 def test_a_few_other_solutions_stand_beside_a_right_answer(play):
     script = Script("10+2+4+8")
-    play(script, hand="2 4 8 10", hands=1)
+    play(script, hand="2 4 8 10", length=Length("hands", 1))
     others = next(text for text in script.said if text.startswith("Other solutions:"))
     assert others.count("\n  ") <= 4
     assert "more" in others
@@ -99,7 +118,7 @@ def test_a_few_other_solutions_stand_beside_a_right_answer(play):
 
 def test_a_wrong_answer_says_why_and_asks_again(play):
     script = Script("3+3+8+8", "3*8", "8-3-8/3", "8/(3-8/3)")
-    (attempt,) = play(script, hands=1)
+    (attempt,) = play(script, length=Length("hands", 1))
     assert "This is worth 22, not 24." in script.said
     assert attempt.outcome is Outcome.WON
     assert attempt.wrong_answers == 2
@@ -107,7 +126,7 @@ def test_a_wrong_answer_says_why_and_asks_again(play):
 
 def test_merges(play):
     script = Script("8/3", "3-(8/3)", "8/(1/3)")
-    (attempt,) = play(script, hands=1)
+    (attempt,) = play(script, length=Length("hands", 1))
     assert script.shown == ["3 3 8 8", "8/3 3 8", "1/3 8"]
     assert attempt.answer == "8/(3-8/3)"
 
@@ -133,7 +152,7 @@ def test_undo_redo_and_restart(play):
 
 def test_a_wrong_end_says_what_came_of_it(play):
     script = Script("8+8", "3+3", "16+6", "u", "u", "u", "8/(3-8/3)")
-    (attempt,) = play(script, hands=1)
+    (attempt,) = play(script, length=Length("hands", 1))
     assert "You got 22, not 24. Undo to try again." in script.said
     assert (attempt.outcome, attempt.wrong_answers) == (Outcome.WON, 1)
 
@@ -154,7 +173,7 @@ def test_the_answer_is_that_of_the_dealt_hand(play):
 
 def test_of_many_answers_the_first_are_shown(play):
     script = Script("a")
-    play(script, hand="2 4 8 10", hands=1)
+    play(script, hand="2 4 8 10", length=Length("hands", 1))
     assert "11 solutions, the first 10 shown" in script.text
 
 
@@ -167,16 +186,16 @@ def test_no_solution_rightly_claimed(play):
 
 def test_no_solution_wrongly_claimed(play):
     script = Script("n", "8/(3-8/3)")
-    (attempt,) = play(script, hands=1)
+    (attempt,) = play(script, length=Length("hands", 1))
     assert "This hand has a solution." in script.said
     assert (attempt.outcome, attempt.wrong_claims) == (Outcome.WON, 1)
 
 
 def test_the_answer_where_there_is_none(play):
     script = Script("a")
-    play(script, hand="1 1 1 2", hands=1)
+    play(script, hand="1 1 1 2", length=Length("hands", 1))
     assert "no solution" in script.said
-    assert "Missed:\n  1 1 1 2  no solution" in script.said
+    assert "Missed:\n  1 1 1 2  no solution" in script.text
 
 
 def test_hints(play):
@@ -191,11 +210,11 @@ def test_skip(play):
     script = Script("s")
     (attempt,) = play(script)
     assert attempt.outcome is Outcome.GIVEN_UP
-    assert "Missed:\n  3 3 8 8  8/(3-8/3)" in script.said
+    assert "Missed:\n  3 3 8 8  8/(3-8/3)" in script.text
 
 
 def test_the_letter_a_is_a_word_and_no_ace(play):
-    (attempt,) = play(Script("a"), hand="A 2 3 4", hands=1)
+    (attempt,) = play(Script("a"), hand="A 2 3 4", length=Length("hands", 1))
     assert attempt.outcome is Outcome.GIVEN_UP
 
 
@@ -203,7 +222,7 @@ def test_quitting(play):
     script = Script("8/3", "q", "8/(3-8/3)")
     (attempt,) = play(script)
     assert attempt.outcome is Outcome.GIVEN_UP
-    assert "1 hand: 0 solved, 0 failed, 1 given up" in script.said
+    assert "1 hand: 0 solved, 0 failed, 1 given up" in script.text
 
 
 def test_the_end_of_input_in_mid_hand(play):
@@ -215,7 +234,7 @@ def test_ctrl_c_loses_nothing(play):
     script = Script("8/(3-8/3)", "1+1", KeyboardInterrupt())
     with pytest.raises(KeyboardInterrupt):
         play(script)
-    assert "1 hand: 1 solved, 0 failed, 0 given up\nMedian time 0:00, streak 1" in script.said
+    assert "1 hand: 1 solved, 0 failed, 0 given up\nMedian time 0:00, streak 1" in script.text
 
 
 def test_ctrl_c_once_more_loses_nothing(tmp_path):
@@ -237,8 +256,8 @@ def test_ctrl_c_once_more_loses_nothing(tmp_path):
 
 def test_a_fixed_number_of_hands(play):
     script = Script(*"aaaaa")
-    assert len(play(script, hands=3)) == 3
-    assert "3 hands: 0 solved, 0 failed, 3 given up" in script.said
+    assert len(play(script, length=Length("hands", 3))) == 3
+    assert "3 hands: 0 solved, 0 failed, 3 given up" in script.text
     assert script.text.count("Hand ") == 3
 
 
@@ -265,7 +284,7 @@ def test_help_and_figures(play):
 
 def test_countdown(play):
     script = Script("?", "3-8", "50*(25-10)+3*7-6", "a")
-    play(script, hand="1 3 7 10 25 50", rules=COUNTDOWN, target=765, hands=1)
+    play(script, hand="1 3 7 10 25 50", rules=COUNTDOWN, target=765, length=Length("hands", 1))
     assert "Make 765 from each hand" in script.text
     assert "uses some of these numbers" in script.text
     assert "12 solutions, the first 10 shown" in script.text
@@ -311,18 +330,148 @@ def test_nobody_there(play):
 
 def test_many_missed_hands(play):
     script = Script(*["a"] * 12)
-    play(script, hand=None, hands=12)
-    missed = script.said[-1].split("\n")
-    assert missed[:2] == ["Missed:", "  (2 earlier ones)"]
-    assert len(missed) == 12
+    play(script, hand=None, length=Length("hands", 12))
+    ending = script.said[-1].split("\n")
+    assert ending[1:3] == ["Missed:", "  (2 earlier ones)"]
+    assert len(ending) == 1 + 12 + 1
 
 
 def test_a_summary_in_json(play, capsys):
-    play(Script("8/(3-8/3)", "a"), hands=2, as_json=True)
+    play(Script("8/(3-8/3)", "a"), length=Length("hands", 2), as_json=True)
     assert capsys.readouterr().out == (
         '{"played": 2, "solved": 1, "failed": 0, "given_up": 1, "median_seconds": 0.0, '
-        '"streak": 0}\n'
+        '"streak": 0, "longest_streak": 1, "reviews": {"played": 0, "solved": 0}, '
+        '"shared": "24:3.3.8.8:12.5.11.3"}\n'
     )
+
+
+# Runs
+
+
+def test_missed_and_slow_hands_can_be_tried_again_after_a_run(play):
+    script = Script("8/(3-8/3)", "a", "h", "s", "perhaps", "Ｙ", "a", "12*(5-3)", "q")
+    attempts = play(script, length=Length("hands", 3))
+    assert script.asked == ["2 hands went wrong or slowly. Try them again? (y/n)"] * 2
+    first, missed, hinted, again = attempts[:4]
+    assert [each.purpose for each in (first, missed, hinted)] == ["play"] * 3
+    assert (again.hand, again.purpose) == (missed.hand, "review")
+    assert (attempts[4].hand, attempts[4].purpose) == (hinted.hand, "review")
+    assert "Hand 4: make 24 (review)" in script.said
+    assert "3 hands: 1 solved, 0 failed, 2 given up" in script.text
+    assert "Reviews: 0 of 2 solved" in script.text
+    # Second tries are no part of what is shared.
+    assert script.said[-1].endswith("24:3.3.8.8:12.5.11.3:8.1.10.12")
+
+
+@pytest.mark.parametrize("answer", ["n", "不", "q", EOFError()])
+def test_nobody_must_try_again(play, answer):
+    script = Script("a", "a", answer)
+    assert len(play(script, length=Length("hands", 2))) == 2
+    assert len(script.asked) == 1
+
+
+def test_nothing_to_try_again(play):
+    script = Script("8/(3-8/3)", "5+11+3*12-28", "q")
+    play(script, length=Length("hands", 1))
+    assert script.asked == []
+
+
+def test_a_run_against_time(play):
+    script = Script()
+
+    def lines():
+        script.now += 70
+        yield "8/(3-8/3)"
+        yield "p"
+        script.now += 1000
+        yield ""
+        script.now += 60
+        yield "a"
+        script.now += 60
+        # The last hand may be finished, but it is too late to count.
+        yield "12*(10-8)/1"
+        yield "n"
+
+    script.lines = lines()
+    attempts = play(script, length=Length("seconds", 180))
+    assert [attempt.outcome.solved for attempt in attempts] == [True, False, True]
+    assert [max(0, round(left)) for left in script.runs] == [180, 110, 110, 50]
+    assert "Hand 2: make 24 – 1:50 left" in script.said
+    assert "The time of the run is up." in script.said
+    assert "\nSolved in 3:00: 1\n" in script.said[-1]
+
+
+def test_a_run_against_time_in_json(play, capsys):
+    script = Script("8/(3-8/3)", "q")
+    play(script, length=Length("seconds", 180), as_json=True)
+    found = json.loads(capsys.readouterr().out)
+    assert (found["solved_in_time"], found["shared"]) == (1, "24:3.3.8.8")
+
+
+_LINES = [word.shown for word in Word if word is not Word.QUIT]
+_LINES += ["8/(3-8/3)", "8/3", "3*8", "y", "n", "", "x", None]
+
+
+# How long a disk takes decides nothing.
+@settings(deadline=None, max_examples=50)
+@given(
+    lines=some.lists(some.sampled_from(_LINES), max_size=25),
+    unit=some.sampled_from(["hands", "seconds"]),
+    end=some.sampled_from([EOFError(), KeyboardInterrupt()]),
+)
+def test_no_action_loses_a_record(lines, unit, end):
+    script = Script(*lines, end)
+    with TemporaryDirectory() as folder:
+        records = Records(f"{folder}/records.sqlite")
+        time = Time(lambda: script.now, lambda: datetime(2026, 1, 1, tzinfo=UTC))
+        game = Game(
+            Dealer(Wishes(), seed=24),
+            trainer="terminal",
+            clock=Clock("down", 30),
+            record=records.add,
+            time=time,
+        )
+        with suppress(KeyboardInterrupt):
+            Loop(game, script, records, length=Length(unit, 3)).run(Hand("3 3 8 8"))
+        kept = {attempt.identity: attempt for attempt in Records(records.path).attempts()}
+        assert kept == {attempt.identity: attempt for attempt in game.attempts}
+        # Whatever went wrong is in the notebook.
+        missed = {Puzzle.of(attempt) for attempt in kept.values() if not attempt.outcome.solved}
+        assert missed <= {mistake.puzzle for mistake in mistakes(game.attempts)}
+
+
+# The notebook of mistakes
+
+
+def test_the_words_for_the_notebook(play):
+    script = Script("mistakes", "review", "a", "错题", "複習", "q")
+    play(script)
+    empty = "There is no hand in your notebook of mistakes."
+    assert script.said.count(empty) == 2
+    assert any(text.startswith("hand     missed") and "3 3 8 8  1" in text for text in script.said)
+    assert "No hand is due now; the next one is in 1 minute." in script.said
+
+
+def test_what_is_due_is_reviewed_for_as_long_as_it_lasts(play, tmp_path):
+    earlier = datetime(2025, 12, 31, tzinfo=UTC)
+    other = {"hand": "1 2 3 4", "target": 10, "rules": COUNTDOWN}
+    missed = [played(1, started=earlier, outcome=Outcome.GIVEN_UP, answer=None)]
+    missed.append(played(2, started=earlier, outcome=Outcome.FAILED, answer=None, **other))
+    with Records(tmp_path / "records.sqlite") as records:
+        records.take_over(missed)
+    script = Script("review", "q")
+    play(script, hand="1 5 5 5", length=Length("hands", 2))
+    assert script.said[-4:-2] == ["2 hands are due.", "When this run is over: make24 review"]
+    script = Script("review", "(5-1/5)*5", "8/(3-8/3)", "4+3+2+1", "share", "q")
+    kept = play(script, hand="1 5 5 5")
+    assert "2 hands are due." in script.said
+    assert [(each.hand, each.target, each.purpose) for each in kept] == [
+        ("1 5 5 5", 24, "play"),
+        ("♠3 ♥3 ♦8 ♣8", 24, "review"),
+        ("1 2 3 4", 10, "review"),
+    ]
+    assert script.text.count("No hand is due now") == 1
+    assert "For somebody else to play: make24 play --shared 24:12.5.11.3" in script.said
 
 
 @pytest.mark.parametrize(
@@ -353,7 +502,7 @@ def test_records_that_cannot_be_written_are_told_of_once(tmp_path):
     records = Records(tmp_path / "file" / "records.sqlite")
     script = Script("8/(3-8/3)", "a", "a")
     game = Game(Dealer(Wishes(), seed=24), trainer="terminal", record=records.add)
-    Loop(game, script, records, hands=3).run(Hand("3 3 8 8"))
+    Loop(game, script, records, length=Length("hands", 3)).run(Hand("3 3 8 8"))
     assert sum("records.sqlite" in text for text in script.said) == 1
     assert game.figures.solved == 1
     assert "3 hands: 1 solved, 0 failed, 2 given up" in script.text

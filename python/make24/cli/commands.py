@@ -26,6 +26,8 @@ NAMES = (
     "dataset",
     "survey",
     "play",
+    "review",
+    "mistakes",
     "worksheet",
     "stats",
 )
@@ -120,6 +122,8 @@ def _help() -> str:
         "dataset": translate("many puzzles as rows, for training and studies"),
         "survey": translate("how many puzzles are solvable, and how hard they are"),
         "play": translate("play at the terminal, hand after hand"),
+        "review": translate("play the hands that went wrong before"),
+        "mistakes": translate("your notebook of mistakes"),
         "worksheet": translate("a sheet of hands to be printed, with answers"),
         "stats": translate("what you played and how it went"),
     }

@@ -14,7 +14,7 @@ from make24.rating_sentences import BANDS
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from fractions import Fraction
 
     from make24 import Rules
@@ -104,14 +104,7 @@ def add_range(command: Command) -> None:
 
 def add_wishes(command: Command) -> None:
     """Add which hands shall be dealt: ``--low``, ``--high``, ``--solvable`` and ``--band``."""
-    add_range(command)
-    command.option(
-        "--solvable",
-        type=one_of(tuple(SOLVABLE)),
-        default="yes",
-        metavar="|".join(SOLVABLE),
-        help=translate("whether the hand must have a solution"),
-    )
+    add_kind(command)
     command.option(
         "--band",
         type=one_of(BANDS),
@@ -120,17 +113,35 @@ def add_wishes(command: Command) -> None:
     )
 
 
+def add_kind(command: Command) -> None:
+    """Add which hands shall be dealt, however hard: ``--low``, ``--high`` and ``--solvable``."""
+    add_range(command)
+    command.option(
+        "--solvable",
+        type=one_of(tuple(SOLVABLE)),
+        default="yes",
+        metavar="|".join(SOLVABLE),
+        help=translate("whether the hand must have a solution"),
+    )
+
+
 def refuse_range(settings: Namespace, complaint: str) -> None:
-    """Refuse ``-n``, ``--low`` and ``--high`` where they would say nothing.
+    """Refuse ``-n``, ``--low`` and ``--high`` where they would say nothing; as `refuse`."""
+    refuse(settings, ("-n", "--low", "--high"), complaint)
+
+
+def refuse(settings: Namespace, flags: Iterable[str], complaint: str) -> None:
+    """Refuse options that would say nothing beside others.
 
     Args:
         settings: the options as they were read.
+        flags: the options.
         complaint: what to say of a ``{flag}``.
 
     Raises:
         UsageError: one of them was given.
     """
-    for flag in ("-n", "--low", "--high"):
+    for flag in flags:
         if flag in settings.given:
             raise UsageError(complaint.format(flag=flag))
 

@@ -14,9 +14,10 @@ from make24.cli import options
 from make24.cli.output import diagnose, print_json
 from make24.cli.words import Command, UsageError
 from make24.language import translate, translate_plural
-from make24.rating_sentences import band_text, duration_text
-from make24.trainer.figures import Figures
+from make24.rating_sentences import BANDS, band_text, duration_text
+from make24.trainer.figures import Figures, new_hands
 from make24.trainer.folder import data_folder
+from make24.trainer.terminal.summary import reviews_lines, summary_fields
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from make24.trainer.records import Records
 
 _PROGRAM = "make24 stats"
-_BANDS = ("easy", "medium", "hard", "expert", None)
+_BANDS = (*BANDS, None)
 _UNRATED = "unrated"
 _FILTERS = {"--since", "--target", "--rules"}
 _LAST_DAYS = 7
@@ -122,12 +123,12 @@ def _import(records: Records, settings: Namespace) -> int:
     from make24.trainer.exchange import read_attempts
 
     try:
-        attempts, faults = read_attempts(settings.take_over)
+        attempts, faults, removed = read_attempts(settings.take_over)
     except (OSError, ValueError) as error:
         return _complain(settings.take_over, error)
     for fault in faults:
         diagnose(_PROGRAM, f"{settings.take_over}: {fault}")
-    added = records.take_over(attempts)
+    added = records.take_over(attempts, removed)
     if added is None:
         return 2
     there = len(attempts) - added
@@ -148,8 +149,12 @@ def _export(records: Records, settings: Namespace) -> int:
     attempts = _chosen(records, settings)
     if records.trouble is not None:
         return 2
+    # Hands that were taken out of the notebook belong to all that was played.
+    removed = {} if settings.given & _FILTERS else records.removed
+    if records.trouble is not None:
+        return 2
     try:
-        write_attempts(settings.export, attempts)
+        write_attempts(settings.export, attempts, removed)
     except (OSError, ValueError) as error:
         return _complain(settings.export, error)
     if settings.json:
@@ -197,36 +202,52 @@ def _by_day(attempts: list[Attempt]) -> dict[date, Figures]:
 
 
 def _as_json(attempts: list[Attempt]) -> dict[str, object]:
+    from make24.trainer.weaknesses import weaknesses
+
+    played = new_hands(attempts)
     return {
-        **asdict(Figures.of(attempts)),
-        "bands": {band or _UNRATED: _part(part) for band, part in _by_band(attempts).items()},
-        "days": [
-            {"date": day.isoformat(), **_part(part)} for day, part in _by_day(attempts).items()
-        ],
+        **summary_fields(attempts),
+        "bands": {band or _UNRATED: _part(part) for band, part in _by_band(played).items()},
+        "days": [{"date": day.isoformat(), **_part(part)} for day, part in _by_day(played).items()],
+        "weaknesses": [asdict(weakness) for weakness in weaknesses(attempts)],
     }
 
 
 def _part(figures: Figures) -> dict[str, object]:
     fields = asdict(figures)
-    del fields["streak"]
+    # Hands of other kinds were played between them.
+    del fields["streak"], fields["longest_streak"]
     return fields
 
 
 def _text(attempts: list[Attempt]) -> str:
-    from make24.cli.chart import table
+    lines = [*_summary(attempts), "", *_tables(new_hands(attempts))]
+    return "\n".join([*lines, *_weak_at(attempts)])
 
-    figures = Figures.of(attempts)
+
+def _summary(attempts: list[Attempt]) -> list[str]:
+    played = new_hands(attempts)
+    figures = Figures.of(played)
     lines = [
         translate_plural(
             "{played} hand: {solved} solved, {failed} failed, {given_up} given up",
             "{played} hands: {solved} solved, {failed} failed, {given_up} given up",
             figures.played,
         ).format(**asdict(figures)),
-        translate("solved in a row: {streak}").format(streak=figures.streak),
+        translate("solved in a row: {streak}, at most {longest}").format(
+            streak=figures.streak, longest=figures.longest_streak
+        ),
     ]
     if figures.median_seconds is not None:
         median = duration_text(figures.median_seconds)
         lines.append(translate("median time of those solved: {time}").format(time=median))
+    return [*lines, *reviews_lines(attempts)]
+
+
+def _tables(attempts: list[Attempt]) -> list[str]:
+    """How it went by band and over days."""
+    from make24.cli.chart import table
+
     heading = [translate("solved of played"), "", translate("median time"), ""]
     bands = [
         _row(band_text(band), part) for band, part in _by_band(attempts).items() if part.played
@@ -241,7 +262,18 @@ def _text(attempts: list[Attempt]) -> str:
             *days,
         ]
     ).split("\n")
-    return "\n".join([*lines, "", *rows[: 1 + len(bands)], "", *rows[1 + len(bands) :]])
+    return [*rows[: 1 + len(bands)], "", *rows[1 + len(bands) :]]
+
+
+def _weak_at(attempts: list[Attempt]) -> list[str]:
+    """What the player is weak at, where anything is known of it."""
+    from make24.trainer.weakness_sentences import weakness_text
+    from make24.trainer.weaknesses import weaknesses
+
+    found = weaknesses(attempts)
+    if not found:
+        return []
+    return ["", translate("what you are weak at"), *map(weakness_text, found)]
 
 
 def _row(label: str, figures: Figures) -> list[str]:

@@ -1,19 +1,30 @@
-"""The SQLite file that attempts are kept in: one transaction a write, a version, a check."""
+"""The SQLite file that records are kept in: one transaction a write, a version, a check."""
 
 from __future__ import annotations
 
 import sqlite3
 from contextlib import contextmanager, suppress
 from errno import EDQUOT, ENOSPC
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from make24.trainer.fields import NAMES, FieldError, read, written
+from make24.trainer.fields import (
+    NAMES,
+    FieldError,
+    read,
+    read_removal,
+    written,
+    written_removal,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from datetime import datetime
     from pathlib import Path
 
     from make24.trainer.attempt import Attempt
+    from make24.trainer.puzzle import Puzzle
+
+    Entry = TypeVar("Entry")
 
 # What leads from each version of the file to the next; the first one leads from an empty file.
 _MIGRATIONS = (
@@ -38,10 +49,27 @@ _MIGRATIONS = (
         answer TEXT
     )
     """,
+    """
+    CREATE TABLE removals (
+        hand TEXT NOT NULL,
+        target TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        removed TEXT NOT NULL,
+        PRIMARY KEY (hand, target, rules)
+    )
+    """,
 )
 _COLUMNS = ", ".join(NAMES)
 _PLACES = ", ".join(f":{name}" for name in NAMES)
 _INSERT = f"INSERT INTO attempts ({_COLUMNS}) VALUES ({_PLACES}) ON CONFLICT (identity) DO NOTHING"  # noqa: S608
+# Of the version that hands can be taken out of the notebook in.
+_WITH_REMOVALS = 2
+_REMOVAL_NAMES = ("hand", "target", "rules", "removed")
+_REMOVE = """
+    INSERT INTO removals (hand, target, rules, removed) VALUES (:hand, :target, :rules, :removed)
+    ON CONFLICT (hand, target, rules) DO UPDATE SET removed = max(removed, excluded.removed)
+"""
+_REMOVALS = "SELECT hand, target, rules, removed FROM removals ORDER BY removed"
 _SELECT = f"SELECT {_COLUMNS} FROM attempts ORDER BY number"  # noqa: S608
 # How long to wait for another program; a player must not be kept waiting.
 _PATIENCE_SECONDS = 2.0
@@ -65,7 +93,7 @@ class UnavailableError(Exception):
 
 
 class Database:
-    """A file of attempts.
+    """A file of attempts, and of the hands that were taken out of the notebook of mistakes.
 
     It is opened anew for each action, so that no lock outlives one, a file that was replaced is
     noticed, and every thread may act. The journal is SQLite's old one, in which a file on a
@@ -94,9 +122,18 @@ class Database:
                 raise DamagedError
             if version > 0:
                 connection.execute(f"{_SELECT} LIMIT 1").fetchone()
+            if version >= _WITH_REMOVALS:
+                connection.execute(f"{_REMOVALS} LIMIT 1").fetchone()
 
-    def write(self, attempts: Sequence[Attempt]) -> int:
-        """Write all of these attempts or none; gives how many were not there before."""
+    def write(
+        self, attempts: Sequence[Attempt], removed: Mapping[Puzzle, datetime] | None = None
+    ) -> int:
+        """Write all of these or none; gives how many attempts were not there before.
+
+        Args:
+            attempts: those that are there already stay as they are.
+            removed: when hands were taken out of the notebook; of two moments the later one holds.
+        """
         with _explained():
             self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._opened() as connection:
@@ -110,6 +147,8 @@ class Database:
             before = connection.total_changes
             connection.executemany(_INSERT, [written(attempt) for attempt in attempts])
             added = connection.total_changes - before
+            removals = (removed or {}).items()
+            connection.executemany(_REMOVE, [written_removal(*removal) for removal in removals])
             connection.execute("COMMIT")
             return added
 
@@ -120,21 +159,40 @@ class Database:
         with self._opened() as connection:
             if self._version(connection) == 0:
                 return [], 0
-            return _understood(connection.execute(_SELECT))
+            return _understood(connection.execute(_SELECT), NAMES, read)
 
-    def salvage(self) -> list[Attempt]:
+    def read_removed(self) -> tuple[dict[Puzzle, datetime], int]:
+        """When hands were taken out, and how many rows could not be understood."""
+        if not self._exists():
+            return {}, 0
+        with self._opened() as connection:
+            if self._version(connection) < _WITH_REMOVALS:
+                return {}, 0
+            rows = connection.execute(_REMOVALS)
+            found, puzzling = _understood(rows, _REMOVAL_NAMES, read_removal)
+            return dict(found), puzzling
+
+    def salvage(self) -> tuple[list[Attempt], dict[Puzzle, datetime]]:
         """Whatever can still be read of a damaged file; raises nothing."""
-        found: dict[str, Attempt] = {}
+        attempts = {attempt.identity: attempt for attempt in self._readable(_SELECT, NAMES, read)}
+        removed = dict(self._readable(_REMOVALS, _REMOVAL_NAMES, read_removal))
+        return list(attempts.values()), removed
+
+    def _readable(
+        self,
+        select: str,
+        names: Sequence[str],
+        read_row: Callable[[Mapping[str, object]], Entry],
+    ) -> Iterator[Entry]:
+        """The rows of a damaged file that can be read and understood, some of them twice."""
         # A broken page ends a reading; beyond it lies what is read from the other end.
         for order in ("", " DESC"):
             with suppress(DamagedError, UnavailableError), self._opened() as connection:
                 # So SQLite also reads a file that lacks its end.
                 connection.execute("PRAGMA writable_schema = ON")
-                for row in connection.execute(_SELECT + order):
+                for row in connection.execute(select + order):
                     with suppress(FieldError):
-                        attempt = read(dict(zip(NAMES, row, strict=True)))
-                        found[attempt.identity] = attempt
-        return list(found.values())
+                        yield read_row(dict(zip(names, row, strict=True)))
 
     def _exists(self) -> bool:
         with _explained():
@@ -158,15 +216,17 @@ class Database:
         return version
 
 
-def _understood(rows: sqlite3.Cursor) -> tuple[list[Attempt], int]:
-    attempts: list[Attempt] = []
+def _understood(
+    rows: sqlite3.Cursor, names: Sequence[str], read_row: Callable[[Mapping[str, object]], Entry]
+) -> tuple[list[Entry], int]:
+    found: list[Entry] = []
     puzzling = 0
     for row in rows:
         try:
-            attempts.append(read(dict(zip(NAMES, row, strict=True))))
+            found.append(read_row(dict(zip(names, row, strict=True))))
         except FieldError:
             puzzling += 1
-    return attempts, puzzling
+    return found, puzzling
 
 
 def _decoded(text: bytes) -> str:

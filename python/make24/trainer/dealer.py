@@ -98,6 +98,10 @@ class Choice(NamedTuple):
     purpose: Literal["play", "review"]
 
 
+class NoHandLeftError(Exception):
+    """All hands that were to be played were played; dealers by chance never run out."""
+
+
 class Chooser(Protocol):
     """Whatever says which hand is next: a `Dealer`, or one who knows the player."""
 
@@ -110,7 +114,11 @@ class Chooser(Protocol):
         """How many cards are in the deck; None where hands are not dealt from one."""
 
     def choose(self, played: Sequence[Attempt], now: datetime) -> Choice:
-        """The next hand, after what was played in this sitting."""
+        """The next hand, after what was played in this sitting.
+
+        Raises:
+            NoHandLeftError: there is none, and the sitting is at its end.
+        """
 
 
 class Dealer:

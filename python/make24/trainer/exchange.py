@@ -1,4 +1,4 @@
-"""Attempts as CSV and JSON files, written and read without loss."""
+"""Records as CSV and JSON files, written and read without loss."""
 
 from __future__ import annotations
 
@@ -7,16 +7,25 @@ import json
 import re
 from dataclasses import dataclass, field
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from make24.language import mark, translate
-from make24.trainer.fields import NAMES, FieldError, read, written
+from make24.trainer.fields import (
+    NAMES,
+    FieldError,
+    read,
+    read_removal,
+    written,
+    written_removal,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from datetime import datetime
     from pathlib import Path
 
     from make24.trainer.attempt import Attempt
+    from make24.trainer.puzzle import Puzzle
 
 _REQUIRED = NAMES[: NAMES.index("purpose")]
 _SENTENCES = {
@@ -55,10 +64,24 @@ class Fault:
         return translate("line {number}: {error}").format(number=self.line, error=complaint)
 
 
-def write_attempts(path: Path, attempts: Sequence[Attempt]) -> None:
+class Contents(NamedTuple):
+    """What a file holds: attempts, lines that were not understood, and removals.
+
+    A removal is a hand that was taken out of the notebook of mistakes, and when.
+    """
+
+    attempts: list[Attempt]
+    faults: list[Fault]
+    removed: dict[Puzzle, datetime]
+
+
+def write_attempts(
+    path: Path, attempts: Sequence[Attempt], removed: Mapping[Puzzle, datetime] | None = None
+) -> None:
     """Write attempts into a file, CSV or JSON as its name ends; an old file makes way.
 
-    JSON is an array of objects, one a line.
+    JSON is an array of objects, one a line. Only there are hands that were taken out of the
+    notebook of mistakes; CSV is a table of attempts.
 
     Raises:
         ValueError: the name ends neither in .csv nor in .json.
@@ -69,9 +92,9 @@ def write_attempts(path: Path, attempts: Sequence[Attempt]) -> None:
     >>> with TemporaryDirectory() as folder:
     ...     write_attempts(Path(folder) / "all.json", [])
     ...     read_attempts(Path(folder) / "all.json")
-    ([], [])
+    Contents(attempts=[], faults=[], removed={})
     """
-    text = _as_csv(attempts) if _format(path) == ".csv" else _as_json(attempts)
+    text = _as_csv(attempts) if _format(path) == ".csv" else _as_json(attempts, removed or {})
     draft = path.with_name(f"{path.name}.part")
     try:
         draft.write_bytes(text.encode())
@@ -80,8 +103,8 @@ def write_attempts(path: Path, attempts: Sequence[Attempt]) -> None:
         draft.unlink(missing_ok=True)
 
 
-def read_attempts(path: Path) -> tuple[list[Attempt], list[Fault]]:
-    """The attempts of a file, CSV or JSON as its name ends, and the lines not understood.
+def read_attempts(path: Path) -> Contents:
+    """What a file holds, CSV or JSON as its name ends.
 
     Raises:
         ValueError: the name ends neither in .csv nor in .json.
@@ -90,17 +113,20 @@ def read_attempts(path: Path) -> tuple[list[Attempt], list[Fault]]:
     kind = _format(path)
     # A line that is no UTF-8 is a fault of its own when its field is read.
     text = path.read_bytes().decode("utf-8-sig", errors="surrogateescape")
-    attempts: list[Attempt] = []
-    faults: list[Fault] = []
+    contents = Contents([], [], {})
     for line, found in _csv_rows(text) if kind == ".csv" else _json_objects(text):
         if isinstance(found, Fault):
-            faults.append(found)
+            contents.faults.append(found)
             continue
         try:
-            attempts.append(read(found))
+            if "removed" in found:
+                puzzle, removed = read_removal(found)
+                contents.removed[puzzle] = max(removed, contents.removed.get(puzzle, removed))
+            else:
+                contents.attempts.append(read(found))
         except FieldError as error:
-            faults.append(Fault(line, error))
-    return attempts, faults
+            contents.faults.append(Fault(line, error))
+    return contents
 
 
 def _format(path: Path) -> str:
@@ -119,9 +145,13 @@ def _as_csv(attempts: Sequence[Attempt]) -> str:
     return text.getvalue()
 
 
-def _as_json(attempts: Sequence[Attempt]) -> str:
-    objects = (json.dumps(written(attempt), ensure_ascii=False) for attempt in attempts)
-    return "[\n" + ",\n".join(objects) + "\n]\n"
+def _as_json(attempts: Sequence[Attempt], removed: Mapping[Puzzle, datetime]) -> str:
+    objects = [
+        *(written(attempt) for attempt in attempts),
+        *(written_removal(*removal) for removal in removed.items()),
+    ]
+    lines = (json.dumps(each, ensure_ascii=False) for each in objects)
+    return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
 def _csv_rows(text: str) -> Iterator[tuple[int, Mapping[str, object] | Fault]]:

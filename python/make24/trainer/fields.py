@@ -1,9 +1,9 @@
-"""An attempt as named fields, texts and numbers, as a database and files hold it; exact."""
+"""What records hold as named fields, texts and numbers, for a database and files; exact."""
 
 from __future__ import annotations
 
 import re
-from datetime import datetime
+from datetime import UTC, datetime
 from fractions import Fraction
 from math import inf, isfinite
 from typing import TYPE_CHECKING, TypeAlias, cast
@@ -12,6 +12,7 @@ from make24 import CLASSIC, COUNTDOWN, Hand, Rules
 from make24.errors import InputError, InputTypeError
 from make24.language import mark, translate
 from make24.trainer.attempt import Attempt, Outcome
+from make24.trainer.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,7 +65,7 @@ class FieldError(ValueError):
         self.given = given
 
     def __str__(self) -> str:
-        accepted = translate(_ACCEPTED[self.name])
+        accepted = translate(_ACCEPTED["started" if self.name == "removed" else self.name])
         if self.given is None or self.given == "":
             complaint = translate("{field} is missing; it is {accepted}")
             return complaint.format(field=self.name, accepted=accepted)
@@ -89,7 +90,7 @@ def written(attempt: Attempt) -> dict[str, Value]:
         "trainer": attempt.trainer,
         "hand": attempt.hand,
         "target": str(attempt.target),
-        "rules": _rules_text(attempt.rules),
+        "rules": rules_text(attempt.rules),
         "outcome": attempt.outcome.value,
         "seconds": attempt.seconds,
         "purpose": attempt.purpose,
@@ -119,7 +120,7 @@ def read(fields: Mapping[str, object]) -> Attempt:
     """
     return Attempt(
         identity=_text(fields, "identity"),
-        started=_started(fields),
+        started=_moment(fields, "started"),
         trainer=_text(fields, "trainer"),
         hand=_hand(fields),
         target=_target(fields),
@@ -135,6 +136,32 @@ def read(fields: Mapping[str, object]) -> Attempt:
         wrong_claims=_count(fields, "wrong_claims"),
         answer=None if _empty(fields, "answer") else _text(fields, "answer"),
     )
+
+
+def written_removal(puzzle: Puzzle, removed: datetime) -> dict[str, str]:
+    """The fields of a hand that was taken out of the notebook; `read_removal` gives it back."""
+    return {
+        # In one time zone and with all digits, so that these texts sort as the moments do.
+        "removed": removed.astimezone(UTC).isoformat(timespec="microseconds"),
+        "hand": " ".join(map(str, puzzle.numbers)),
+        "target": str(puzzle.target),
+        "rules": rules_text(puzzle.rules),
+    }
+
+
+def read_removal(fields: Mapping[str, object]) -> tuple[Puzzle, datetime]:
+    """The hand of these fields, and when it was taken out of the notebook.
+
+    Raises:
+        FieldError: a field is missing or holds what is not accepted.
+
+    >>> fields = {"removed": "2026-01-31T20:15:00+08:00", "hand": "♠8 3 8 3", "target": "24"}
+    >>> puzzle, removed = read_removal(fields | {"rules": "classic"})
+    >>> written_removal(puzzle, removed)["hand"]
+    '3 3 8 8'
+    """
+    hand = Hand(_hand(fields))
+    return Puzzle.of_hand(hand, _target(fields), _rules(fields)), _moment(fields, "removed")
 
 
 def _empty(fields: Mapping[str, object], name: str) -> bool:
@@ -159,15 +186,15 @@ def _one_of(fields: Mapping[str, object], name: str, accepted: tuple[str, ...]) 
     return text
 
 
-def _started(fields: Mapping[str, object]) -> datetime:
-    text = _text(fields, "started")
+def _moment(fields: Mapping[str, object], name: str) -> datetime:
+    text = _text(fields, name)
     try:
-        started = datetime.fromisoformat(text)
+        moment = datetime.fromisoformat(text)
     except ValueError:
-        raise FieldError("started", text) from None
-    if started.tzinfo is None or not _FIRST_YEAR <= started.year <= _LAST_YEAR:
-        raise FieldError("started", text)
-    return started
+        raise FieldError(name, text) from None
+    if moment.tzinfo is None or not _FIRST_YEAR <= moment.year <= _LAST_YEAR:
+        raise FieldError(name, text)
+    return moment
 
 
 def _hand(fields: Mapping[str, object]) -> str:
@@ -187,7 +214,12 @@ def _target(fields: Mapping[str, object]) -> int | Fraction:
     return Fraction(text) if "/" in text else int(text)
 
 
-def _rules_text(rules: Rules) -> str:
+def rules_text(rules: Rules) -> str:
+    """Rules by name, or in three words where they have none.
+
+    >>> rules_text(COUNTDOWN), rules_text(Rules("+-"))
+    ('countdown', 'all any +-')
+    """
     for name, preset in _PRESETS.items():
         if rules == preset:
             return name

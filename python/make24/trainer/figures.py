@@ -31,17 +31,18 @@ class Figures:
     """Of the hands that were solved; None where none was."""
     streak: int
     """How many were solved one after the other, up to the last."""
+    longest_streak: int
+    """How many were solved one after the other at most."""
 
     @classmethod
     def of(cls, attempts: Sequence[Attempt]) -> Figures:
         """The figures of these attempts, the earliest first."""
         solved = [attempt.seconds for attempt in attempts if attempt.outcome.solved]
         given_up = sum(attempt.outcome is Outcome.GIVEN_UP for attempt in attempts)
-        streak = 0
-        for attempt in reversed(attempts):
-            if not attempt.outcome.solved:
-                break
-            streak += 1
+        streak = longest = 0
+        for attempt in attempts:
+            streak = streak + 1 if attempt.outcome.solved else 0
+            longest = max(longest, streak)
         return cls(
             played=len(attempts),
             solved=len(solved),
@@ -49,4 +50,14 @@ class Figures:
             given_up=given_up,
             median_seconds=median(solved) if solved else None,
             streak=streak,
+            longest_streak=longest,
         )
+
+
+def new_hands(attempts: Sequence[Attempt]) -> list[Attempt]:
+    """The attempts at new hands; reviews neither help nor hurt a player's figures.
+
+    >>> new_hands([])
+    []
+    """
+    return [attempt for attempt in attempts if attempt.purpose == "play"]

@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from make24.trainer.attempt import Attempt
 from make24.trainer.clock import Clock, Time
-from make24.trainer.figures import Figures
+from make24.trainer.figures import Figures, new_hands
 from make24.trainer.session import Session, State
 
 if TYPE_CHECKING:
@@ -56,20 +56,26 @@ class Game:
         """What was played in this sitting, the earliest first."""
         self._trainer = trainer
         self._record = record
-        self._time = Time() if time is None else time
-        self._started = self._time.today()
-        self._purpose: Literal["play", "review"] = "play"
+        self.time = Time() if time is None else time
+        """Where the time comes from."""
+        self.purpose: Literal["play", "review"] = "play"
+        """Whether the hand in play is a new one, or one that comes back."""
+        self._started = self.time.today()
         self._finished = True
 
     @property
     def figures(self) -> Figures:
-        """The figures of this sitting."""
-        return Figures.of(self.attempts)
+        """The figures of this sitting, without reviews."""
+        return Figures.of(new_hands(self.attempts))
 
     def next(self) -> Session:
-        """Finish the hand in play, and deal another one."""
+        """Finish the hand in play, and deal another one.
+
+        Raises:
+            NoHandLeftError: the dealer has no more.
+        """
         self.finish()
-        choice = self.dealer.choose(self.attempts, self._time.today())
+        choice = self.dealer.choose(self.attempts, self.time.today())
         return self.play(choice.hand, choice.target, rules=choice.rules, purpose=choice.purpose)
 
     def play(
@@ -97,11 +103,11 @@ class Game:
             wishes.target if target is None else target,
             rules=wishes.rules if rules is None else rules,
             clock=self.clock,
-            now=self._time.now,
+            now=self.time.now,
         )
         self.finish()
-        self.session, self._purpose = session, purpose
-        self._started, self._finished = self._time.today(), False
+        self.session, self.purpose = session, purpose
+        self._started, self._finished = self.time.today(), False
         return session
 
     def anew(self) -> Session:
@@ -120,7 +126,7 @@ class Game:
             raise RuntimeError("only an untouched hand can begin anew")
         # Though its time may be up, nobody missed it.
         self._finished = True
-        return self.play(session.hand, session.target, rules=session.rules, purpose=self._purpose)
+        return self.play(session.hand, session.target, rules=session.rules, purpose=self.purpose)
 
     def finish(self) -> None:
         """Note what came of the hand in play, once; one that is not over is left.
@@ -159,7 +165,7 @@ class Game:
             rules=session.rules,
             outcome=outcome,
             seconds=session.seconds,
-            purpose=self._purpose,
+            purpose=self.purpose,
             band=rating.band,
             expected_seconds=rating.seconds,
             percentile=rating.percentile,

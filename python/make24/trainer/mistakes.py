@@ -8,13 +8,14 @@ repetition says when it is due; and it leaves once it went right three times run
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from make24 import Hand, Rules, is_solvable, solve
 from make24.trainer.grade import graded
+from make24.trainer.puzzle import Puzzle
 from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
@@ -29,19 +30,8 @@ KINDS: tuple[Kind, ...] = ("no_solution", "fractions", "division", "large_number
 """What a hand in the notebook can be about; some are about none of these."""
 RIGHT_TO_LEAVE = 3
 """So many times running a hand must go right to leave the notebook."""
-
-
-class Puzzle(NamedTuple):
-    """What makes two hands the same puzzle: order and suits don't matter."""
-
-    numbers: tuple[int, ...]
-    target: int | Fraction
-    rules: Rules
-
-    @classmethod
-    def of(cls, attempt: Attempt) -> Puzzle:
-        """The puzzle that was attempted."""
-        return cls(tuple(sorted(Hand(attempt.hand))), attempt.target, attempt.rules)
+# What a file says of longer ones can lead beyond the last date.
+_LONGEST_SECONDS = 24 * 60 * 60
 
 
 @dataclass(frozen=True)
@@ -62,6 +52,13 @@ class Mistake:
     def hand(self) -> Hand:
         """The hand as it was shown last."""
         return Hand(self.last.hand)
+
+    def removal(self, now: datetime) -> datetime:
+        """When it is out of the notebook if it is taken out now.
+
+        That is never before the last attempt, though a clock that was set back may say so.
+        """
+        return max(now, self.last.started)
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
@@ -128,7 +125,7 @@ class _Page:
         self.last = first
         self.missed = 0
         self.right = 0
-        self.card = Card(card_id=1, due=_in_utc(first.started))
+        self.card = Card(card_id=1, due=_end(first))
         # Without chance, the same attempts always give the same dates.
         self._scheduler = Scheduler(enable_fuzzing=False)
 
@@ -138,7 +135,7 @@ class _Page:
 
         # A clock that was set back must not make a review come before the last one.
         before = self.card.last_review
-        moment = _in_utc(attempt.started)
+        moment = _end(attempt)
         moment = moment if before is None else max(moment, before)
         self.card, _ = self._scheduler.review_card(self.card, Rating(grade.value), moment)
         self.last = attempt
@@ -146,8 +143,10 @@ class _Page:
         self.right = self.right + 1 if grade.right else 0
 
 
-def _in_utc(moment: datetime) -> datetime:
-    return moment.astimezone(UTC)
+def _end(attempt: Attempt) -> datetime:
+    """When an attempt was over, pauses left out: it is from then on that a hand is forgotten."""
+    taken = timedelta(seconds=min(attempt.seconds, _LONGEST_SECONDS))
+    return attempt.started.astimezone(UTC) + taken
 
 
 def _with(rules: Rules, operators: str, intermediates: str) -> Rules:

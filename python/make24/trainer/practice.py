@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from make24 import Hand
     from make24.trainer.attempt import Attempt
     from make24.trainer.dealer import Dealer, Wishes
-    from make24.trainer.mistakes import Mistake, Puzzle
+    from make24.trainer.mistakes import Mistake
+    from make24.trainer.puzzle import Puzzle
 
 # Where solvable and unsolvable hands are mixed, so many are unsolvable, as in a deck.
 _SHARE_UNSOLVABLE = 0.2

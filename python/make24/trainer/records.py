@@ -1,4 +1,4 @@
-"""What was played: every attempt, kept in the user's data folder whatever befalls the file."""
+"""What was played, kept in the user's data folder whatever befalls the file."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from uuid import uuid4
 
 from make24.trainer.database import DamagedError, Database, NewerError, UnavailableError
 from make24.trainer.exchange import write_attempts
-from make24.trainer.figures import Figures
+from make24.trainer.figures import Figures, new_hands
 from make24.trainer.folder import data_folder
 from make24.trainer.notice import Notice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from os import PathLike
 
     from make24.trainer.attempt import Attempt
+    from make24.trainer.puzzle import Puzzle
 
     Result = TypeVar("Result")
 
@@ -27,11 +28,11 @@ _NAME = "records.sqlite"
 
 
 class Records:
-    """The attempts that were played, on this computer and ever.
+    """The attempts that were played and the hands taken out of the notebook of mistakes.
 
     Nothing here raises because of the file. A damaged one is kept aside and what can be read of
-    it is taken over; where nothing can be written, attempts are kept in memory, written as soon
-    as that is possible, and at the end put into another file.
+    it is taken over; where nothing can be written, all is kept in memory, written as soon as that
+    is possible, and at the end put into another file.
 
     Args:
         path: the SQLite file; the one in the user's data folder unless given.
@@ -48,10 +49,11 @@ class Records:
         """What went wrong and was not said yet; who says it empties the list."""
         self._database = Database(self.path)
         self._waiting: list[Attempt] = []
+        self._waiting_removed: dict[Puzzle, datetime] = {}
         self.trouble: Notice | None = None
         """Why the file could not be read or written the last time; None where it could."""
         self._told: Notice | None = None
-        self._puzzling = 0
+        self._puzzling: dict[str, int] = {}
         self._try(self._database.check)
 
     def __enter__(self) -> Self:
@@ -62,22 +64,45 @@ class Records:
 
     @property
     def waiting(self) -> int:
-        """How many attempts could not be written yet."""
-        return len(self._waiting)
+        """How many attempts and removals could not be written yet."""
+        return len(self._waiting) + len(self._waiting_removed)
 
     def add(self, attempt: Attempt) -> None:
         """Keep an attempt; it is on the disk afterwards, or `notices` say why not."""
-        late = bool(self._waiting)
+        late = self.waiting > 0
         self._waiting.append(attempt)
         self._write_waiting(late=late)
 
-    def take_over(self, attempts: Sequence[Attempt]) -> int | None:
-        """Keep attempts from elsewhere, all or none.
+    def remove(self, puzzle: Puzzle, when: datetime) -> None:
+        """Take a hand out of the notebook of mistakes; its attempts stay.
+
+        Args:
+            puzzle: the hand and its game.
+            when: attempts until then don't bring it back; with a time zone. See
+                `Mistake.removal`.
+        """
+        late = self.waiting > 0
+        _keep_latest(self._waiting_removed, {puzzle: when})
+        self._write_waiting(late=late)
+
+    @property
+    def removed(self) -> dict[Puzzle, datetime]:
+        """When hands were taken out of the notebook, as `mistakes` takes it."""
+        found, puzzling = self._try(self._database.read_removed) or ({}, 0)
+        self._note_puzzling("removals", puzzling)
+        _keep_latest(found, self._waiting_removed)
+        return found
+
+    def take_over(
+        self, attempts: Sequence[Attempt], removed: Mapping[Puzzle, datetime] | None = None
+    ) -> int | None:
+        """Keep attempts and removals from elsewhere, all or none.
 
         Returns:
-            How many were not here yet; None where they could not be written, as `notices` say.
+            How many attempts were not here yet; None where nothing could be written, as `notices`
+            say.
         """
-        return self._try(lambda: self._database.write(attempts))
+        return self._try(lambda: self._database.write(attempts, removed))
 
     def attempts(self, *, since: datetime | None = None) -> list[Attempt]:
         """All attempts, the earliest first.
@@ -86,10 +111,7 @@ class Records:
             since: leaves out those that began before; with a time zone.
         """
         found, puzzling = self._try(self._database.read) or ([], 0)
-        if puzzling > self._puzzling:
-            parameters = {"file": self.path, "count": puzzling}
-            self.notices.append(Notice("records_puzzling", parameters, good=False))
-        self._puzzling = puzzling
+        self._note_puzzling("attempts", puzzling)
         written = {attempt.identity for attempt in found}
         found += [attempt for attempt in self._waiting if attempt.identity not in written]
         if since is not None:
@@ -98,23 +120,35 @@ class Records:
 
     @property
     def figures(self) -> Figures:
-        """The figures of all attempts."""
-        return Figures.of(self.attempts())
+        """The figures of all attempts, without reviews."""
+        return Figures.of(new_hands(self.attempts()))
 
     def close(self) -> None:
         """Write what is still waiting, if need be into another file, which `notices` name."""
-        if self._waiting:
+        if self.waiting:
             self._write_waiting(late=True)
-        if self._waiting and self._rescue():
-            self._waiting.clear()
+        if self.waiting and self._rescue():
+            self._forget_waiting()
 
     def _write_waiting(self, *, late: bool) -> None:
-        if self._try(lambda: self._database.write(self._waiting)) is None:
+        written = self._try(lambda: self._database.write(self._waiting, self._waiting_removed))
+        if written is None:
             return
-        self._waiting.clear()
+        self._forget_waiting()
         self._told = None
         if late:
             self.notices.append(Notice("records_saved", {"file": self.path}, good=True))
+
+    def _forget_waiting(self) -> None:
+        self._waiting.clear()
+        self._waiting_removed.clear()
+
+    def _note_puzzling(self, kind: str, count: int) -> None:
+        """Tell of rows that are not understood, once until there are more of them."""
+        if count > self._puzzling.get(kind, 0):
+            parameters = {"file": self.path, "count": count}
+            self.notices.append(Notice("records_puzzling", parameters, good=False))
+        self._puzzling[kind] = count
 
     def _try(self, action: Callable[[], Result]) -> Result | None:
         """The result of an action; None where the file does not allow it, of which is told."""
@@ -163,26 +197,33 @@ class Records:
                 # Another program was first.
                 return
             raise UnavailableError("forbidden") from error
-        found = Database(aside).salvage()
+        found, removed = Database(aside).salvage()
         parameters = {"file": self.path, "aside": aside.name, "count": len(found)}
         self.notices.append(Notice("records_damaged", parameters, good=False))
         # Should the disk be full, they wait with the others.
         self._waiting[:0] = found
-        self._database.write(self._waiting)
-        self._waiting.clear()
+        _keep_latest(self._waiting_removed, removed)
+        self._database.write(self._waiting, self._waiting_removed)
+        self._forget_waiting()
 
     def _rescue(self) -> bool:
         """Put what is waiting into a file beside the records or where temporary files are."""
         for folder in (self.path.parent, Path(gettempdir())):
             file = folder / f"make24-unsaved-{uuid4().hex}.json"
             try:
-                write_attempts(file, self._waiting)
+                write_attempts(file, self._waiting, self._waiting_removed)
             except OSError:
                 continue
             self.notices.append(Notice("records_rescued", {"rescue": file}, good=False))
             return True
         self.notices.append(Notice("records_lost", {"count": self.waiting}, good=False))
         return False
+
+
+def _keep_latest(kept: dict[Puzzle, datetime], more: Mapping[Puzzle, datetime]) -> None:
+    """Add removals; where a hand was removed twice, the later moment holds."""
+    for puzzle, when in more.items():
+        kept[puzzle] = max(when, kept.get(puzzle, when))
 
 
 def _reserved_name(path: Path) -> Path:

@@ -9,7 +9,7 @@ from make24 import Hand
 from make24.errors import InputError
 from make24.trainer.clock import Stopwatch
 from make24.trainer.grade import graded
-from make24.trainer.mistakes import Puzzle
+from make24.trainer.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -12,7 +12,11 @@ from make24.errors import InputError
 from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from make24 import Rules
+    from make24.trainer.attempt import Attempt
+    from make24.trainer.dealer import Wishes
 
 MOST_HANDS = 1000
 """How many hands a text may share."""
@@ -82,6 +86,23 @@ def read_shared(text: str) -> Shared:
     return Shared(
         tuple(_hand(hand) for hand in hands), _target(target), _PRESETS[name or "classic"]
     )
+
+
+def shared_attempts(attempts: Sequence[Attempt], wishes: Wishes) -> Shared | None:
+    """The hands that were played of a game, in their order; None where none can be shared.
+
+    Args:
+        attempts: what was played; of many, the first are shared.
+        wishes: the game; hands with another target or other rules are left out.
+    """
+    hands = [
+        Hand(attempt.hand)
+        for attempt in attempts
+        if (attempt.target, attempt.rules) == (wishes.target, wishes.rules)
+    ]
+    if not hands or wishes.rules not in _PRESETS.values():
+        return None
+    return Shared(tuple(hands[:MOST_HANDS]), wishes.target, wishes.rules)
 
 
 def _hand(text: str) -> Hand:

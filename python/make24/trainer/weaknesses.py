@@ -63,11 +63,12 @@ def weaknesses(attempts: Sequence[Attempt]) -> list[Weakness]:
         everything.append(entry)
         for group in reason_groups(rate(numbers, attempt.target, rules=attempt.rules)):
             groups.setdefault(group, []).append(entry)
+    usual = _usual(everything, otherwise=0.0)
     found = []
     for group, entries in groups.items():
         if len(entries) < FEWEST_ATTEMPTS:
             continue
-        later = _usual(entries) - _usual(everything)
+        later = _usual(entries, otherwise=usual) - usual
         shortfall = max(_share(everything) - _share(entries), later)
         if shortfall > _SHORTFALL:
             right = sum(went_right for went_right, _ in entries)
@@ -79,7 +80,7 @@ def _share(entries: list[tuple[bool, float | None]]) -> float:
     return sum(went_right for went_right, _ in entries) / len(entries)
 
 
-def _usual(entries: list[tuple[bool, float | None]]) -> float:
-    """The usual lateness, as a logarithm; 0 where none was measured."""
+def _usual(entries: list[tuple[bool, float | None]], *, otherwise: float) -> float:
+    """The usual lateness, as a logarithm; something else where none was measured."""
     late = [lateness for _, lateness in entries if lateness is not None]
-    return median(late) if late else 0.0
+    return median(late) if late else otherwise

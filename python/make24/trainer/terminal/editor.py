@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.output import Output
 
+    from make24.trainer.run import Run
     from make24.trainer.session import Session
 
 # How often the clock is looked at; only what has changed is written.
@@ -51,7 +52,7 @@ class EditorScreen:
     def show(self, session: Session) -> None:
         """Nothing: the next prompt shows the numbers."""
 
-    def ask(self, session: Session) -> str | None:
+    def ask(self, session: Session, run: Run | None) -> str | None:
         """The next line; None where the time of the hand ran out while the prompt waited."""
         from prompt_toolkit.application import get_app
         from prompt_toolkit.formatted_text import ANSI
@@ -59,15 +60,23 @@ class EditorScreen:
         def message() -> ANSI:
             width = get_terminal_size().columns
             table = table_text(session.table, sys.stdout, width, coloured=True)
-            return ANSI(f"{table}\n{clock_shown(session)}> ")
+            return ANSI(f"{table}\n{clock_shown(session, run)}> ")
 
         def watch() -> None:
-            get_app().create_background_task(_watch(session))
+            get_app().create_background_task(_watch(session, run))
 
         try:
             return self._prompt.prompt(message, pre_run=watch)
         except TimeoutError:
             return None
+
+    def question(self, text: str) -> str:
+        """Print the question and give the next line."""
+        from prompt_toolkit import PromptSession
+
+        self.say(text)
+        asking: PromptSession[str] = PromptSession(output=self._output)
+        return asking.prompt("> ")
 
     def wait(self) -> str:
         """Show another screen until a line is entered, and give it."""
@@ -86,14 +95,14 @@ class EditorScreen:
             self._output.flush()
 
 
-async def _watch(session: Session) -> None:
+async def _watch(session: Session, run: Run | None) -> None:
     """Move the clock of the prompt, and end it as soon as the time of the hand runs out."""
     from prompt_toolkit.application import get_app
 
-    application, shown = get_app(), clock_shown(session)
+    application, shown = get_app(), clock_shown(session, run)
     while session.remaining is None or session.remaining > 0:
         await asyncio.sleep(_LOOK_SECONDS)
-        if shown != (shown := clock_shown(session)):
+        if shown != (shown := clock_shown(session, run)):
             application.invalidate()
     if not application.is_done:
         application.exit(exception=TimeoutError)

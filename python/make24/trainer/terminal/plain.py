@@ -12,6 +12,7 @@ from make24.trainer.terminal.cards import table_text
 from make24.trainer.terminal.screen import wrapped
 
 if TYPE_CHECKING:
+    from make24.trainer.run import Run
     from make24.trainer.session import Session
 
 # Ctrl-C may come in the instant before a wait begins, and is seen after it at the latest.
@@ -37,13 +38,19 @@ class PlainScreen:
         """Print the numbers on the table."""
         self.say(table_text(session.table, sys.stdout, get_terminal_size().columns))
 
-    def ask(self, session: Session) -> str | None:
+    def ask(self, session: Session, run: Run | None) -> str | None:  # noqa: ARG002  (plain)
         """The next line; None where the time of the hand ran out while a person was asked."""
         _prompt()
         if _entered_in_time(session):
             return _line()
         print(file=sys.stderr)
         return None
+
+    def question(self, text: str) -> str:
+        """Print the question and give the next line."""
+        self.say(text)
+        _prompt()
+        return _line()
 
     def wait(self) -> str:
         """Push the hand off the screen until a line is entered, and give it."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from make24.caret import columns
 
 if TYPE_CHECKING:
+    from make24.trainer.run import Run
     from make24.trainer.session import Session
 
 _WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60"
@@ -25,8 +26,20 @@ class Screen(Protocol):
     def show(self, session: Session) -> None:
         """Show the numbers on the table, which have changed or were asked for."""
 
-    def ask(self, session: Session) -> str | None:
+    def ask(self, session: Session, run: Run | None) -> str | None:
         """The next line the player enters; None where the time of the hand ran out meanwhile.
+
+        Args:
+            session: the hand in play.
+            run: the run that it belongs to, for its clock; None where it belongs to none.
+
+        Raises:
+            EOFError: the input ended.
+            KeyboardInterrupt: the player pressed Ctrl-C.
+        """
+
+    def question(self, text: str) -> str:
+        """The line that is entered as an answer to a question, with no hand on the table.
 
         Raises:
             EOFError: the input ended.
@@ -79,8 +92,10 @@ def clock_text(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-def clock_shown(session: Session) -> str:
+def clock_shown(session: Session, run: Run | None = None) -> str:
     """The clock of a hand: the time that is left or was taken; empty where it is off.
+
+    In a run against time it is the run's clock, with the hand's before it where that counts down.
 
     >>> from make24 import Hand
     >>> from make24.trainer.clock import Clock
@@ -88,8 +103,10 @@ def clock_shown(session: Session) -> str:
     >>> clock_shown(Session(Hand("3 3 8 8"), clock=Clock("down", 30), now=lambda: 0.0))
     '0:30'
     """
-    if session.clock.kind == "off":
-        return ""
     # The last second is shown as one, for it is not over yet.
     remaining = session.remaining
-    return clock_text(session.seconds if remaining is None else ceil(remaining))
+    of_hand = clock_text(session.seconds if remaining is None else ceil(remaining))
+    if run is None or run.length.unit == "hands":
+        return "" if session.clock.kind == "off" else of_hand
+    of_run = clock_text(ceil(run.remaining([])))
+    return of_run if remaining is None else f"{of_hand} / {of_run}"

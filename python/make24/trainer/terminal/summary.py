@@ -5,26 +5,81 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from make24 import Hand, solve
+from make24 import Hand
 from make24.language import translate, translate_plural
+from make24.trainer.figures import Figures, new_hands
+from make24.trainer.puzzle import Puzzle
 from make24.trainer.terminal.cards import number_typed
+from make24.trainer.terminal.notebook import solution_text
 from make24.trainer.terminal.screen import clock_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from make24.trainer.attempt import Attempt
-    from make24.trainer.figures import Figures
+    from make24.trainer.share import Shared
 
 # More would push the figures off the screen.
 _MOST_MISSED = 10
+
+
+def summary_fields(attempts: Sequence[Attempt]) -> dict[str, object]:
+    """How a player is doing, for JSON; reviews stand by themselves.
+
+    >>> summary_fields([])["reviews"]
+    {'played': 0, 'solved': 0}
+    """
+    played = new_hands(attempts)
+    return {
+        **asdict(Figures.of(played)),
+        "reviews": {
+            "played": len(attempts) - len(played),
+            "solved": _solved(attempts) - _solved(played),
+        },
+    }
+
+
+def summary_lines(attempts: Sequence[Attempt]) -> list[str]:
+    """How a player is doing; reviews stand by themselves.
+
+    >>> summary_lines([])
+    ['No hand was played.']
+    """
+    played = new_hands(attempts)
+    lines = figures_lines(Figures.of(played)) if played or not attempts else []
+    return [*lines, *reviews_lines(attempts)]
+
+
+def reviews_lines(attempts: Sequence[Attempt]) -> list[str]:
+    """How many of the reviews were solved; nothing where there was none.
+
+    >>> reviews_lines([])
+    []
+    """
+    reviews = [attempt for attempt in attempts if attempt.purpose == "review"]
+    if not reviews:
+        return []
+    text = translate("Reviews: {solved} of {played} solved")
+    return [text.format(solved=_solved(reviews), played=len(reviews))]
+
+
+def share_line(shared: Shared) -> str:
+    """How somebody else can play these hands.
+
+    >>> from make24.trainer.share import read_shared
+    >>> share_line(read_shared("24:3.3.8.8"))
+    'For somebody else to play: make24 play --shared 24:3.3.8.8'
+    """
+    return translate("For somebody else to play: {command}").format(
+        command=f"make24 play --shared {shared}"
+    )
 
 
 def figures_lines(figures: Figures) -> list[str]:
     r"""The figures of some hands.
 
     >>> from make24.trainer.figures import Figures
-    >>> print(*figures_lines(Figures(5, 3, 1, 1, 42.5, 2)), sep="\n")
+    >>> print(*figures_lines(Figures(5, 3, 1, 1, 42.5, 2, 2)), sep="\n")
     5 hands: 3 solved, 1 failed, 1 given up
     Median time 0:42, streak 2
     """
@@ -44,8 +99,9 @@ def figures_lines(figures: Figures) -> list[str]:
 
 
 def missed_lines(attempts: Sequence[Attempt]) -> list[str]:
-    """The hands that were not solved, the earliest first, each with a solution."""
-    missed = [attempt for attempt in attempts if not attempt.outcome.solved]
+    """The hands that were not solved, each once and with a solution."""
+    by_puzzle = {Puzzle.of(attempt): attempt for attempt in attempts if not attempt.outcome.solved}
+    missed = list(by_puzzle.values())
     if not missed:
         return []
     lines = [translate("Missed:")]
@@ -55,7 +111,9 @@ def missed_lines(attempts: Sequence[Attempt]) -> list[str]:
 
 
 def _missed_line(attempt: Attempt) -> str:
-    hand = Hand(attempt.hand)
-    solutions = solve(hand, attempt.target, rules=attempt.rules, limit=1)
-    answer = str(solutions[0]) if solutions else translate("no solution")
-    return f"{' '.join(map(number_typed, hand))}  {answer}"
+    numbers = " ".join(map(number_typed, Hand(attempt.hand)))
+    return f"{numbers}  {solution_text(Puzzle.of(attempt))}"
+
+
+def _solved(attempts: Sequence[Attempt]) -> int:
+    return sum(attempt.outcome.solved for attempt in attempts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from make24.language import translate, translate_plural
@@ -14,6 +15,7 @@ from make24.trainer.terminal.words import Word
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from make24.trainer.run import Run
     from make24.trainer.session import Session
 
 # What fits on a small screen after an answer was asked for, and beside one's own.
@@ -33,8 +35,16 @@ def greeting_lines(target: int | Fraction) -> list[str]:
     return [welcome.format(target=number_text(target)), words]
 
 
-def title_line(session: Session, number: int) -> str:
+def title_line(
+    session: Session, number: int, *, review: bool = False, run: Run | None = None
+) -> str:
     """What is to be done with a hand.
+
+    Args:
+        session: the hand.
+        number: the place that it has in this sitting.
+        review: whether it comes back because it went wrong.
+        run: the run that it belongs to; None where it belongs to none.
 
     >>> from make24 import Hand
     >>> from make24.trainer.clock import Clock
@@ -44,10 +54,17 @@ def title_line(session: Session, number: int) -> str:
     """
     target = number_text(session.target)
     if session.clock.limit is None:
-        return translate("Hand {number}: make {target}").format(number=number, target=target)
-    return translate("Hand {number}: make {target} in {time}").format(
-        number=number, target=target, time=clock_text(session.clock.limit)
-    )
+        title = translate("Hand {number}: make {target}").format(number=number, target=target)
+    else:
+        title = translate("Hand {number}: make {target} in {time}").format(
+            number=number, target=target, time=clock_text(session.clock.limit)
+        )
+    if review:
+        title = translate("{title} (review)").format(title=title)
+    if run is not None and run.length.unit == "seconds":
+        left = clock_text(ceil(run.remaining([])))
+        title = translate("{title} – {time} left").format(title=title, time=left)
+    return title
 
 
 def help_lines(session: Session) -> list[str]:
