@@ -10,6 +10,7 @@ PYTHON ?= $(shell scripts/find-python)
 SECONDS ?= 60
 VENV := .venv
 BIN := $(VENV)/bin
+CARGO_TARGET := $(or $(CARGO_TARGET_DIR),target)
 SOURCES := Cargo.toml Cargo.lock pyproject.toml README.md \
 	$(shell find src python -name '*.rs' -o -name '*.py' -o -name '*.pyi' -o -name '*.mo' \
 		-o -name '*.js' -o -name '*.css')
@@ -19,7 +20,7 @@ unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV CONDA_PREFIX
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-.PHONY: help run test lint bench bench-judge fuzz docs wheel catalogs
+.PHONY: help run test lint bench bench-judge fuzz docs notebooks wheel app catalogs
 .PHONY: test-rust test-python test-wheel lint-rust lint-python
 
 help: ## list the verbs
@@ -35,6 +36,7 @@ test: ## set up everything that the tests need, and run all of them
 	$(MAKE) test-rust
 	$(MAKE) test-python
 	$(MAKE) lint-python
+	$(MAKE) docs
 	$(MAKE) test-wheel
 	@echo "all tests passed"
 
@@ -73,11 +75,22 @@ bench-judge: $(VENV)/extension.stamp ## time judging answers beside a regex-and-
 fuzz: ## mutate answers for SECONDS=60, looking for panics, hangs and wrong verdicts
 	MAKE24_FUZZ_SECONDS=$(SECONDS) cargo test --locked --test fuzz -- --nocapture
 
-docs: ## the Rust documentation, into target/doc
-	cargo doc --locked --no-deps
+docs: $(VENV)/extension.stamp ## the site with the crate's documentation, into target/site; links are checked
+	RUSTDOCFLAGS="--deny warnings" cargo doc --quiet --locked --no-deps --lib
+	rm -rf target/site
+	$(BIN)/sphinx-build --quiet --fail-on-warning --fresh-env -c docs -d target/doctrees . target/site
+	cp -r $(CARGO_TARGET)/doc target/site/rust
+	$(BIN)/python scripts/check_links.py target/site
+
+notebooks: $(VENV)/extension.stamp ## execute the notebooks of examples/ and keep what they show
+	$(BIN)/python scripts/notebooks.py
 
 wheel: $(VENV)/dev.stamp ## the wheel, into target/wheels
 	$(BIN)/maturin build --release --locked
+
+app: $(VENV)/extension.stamp ## the stand-alone program for this system, one file: target/app/make24
+	$(BIN)/python -m PyInstaller --noconfirm --log-level WARN --distpath target/app \
+		--workpath target/app-build packaging/make24.spec
 
 catalogs: $(VENV)/extension.stamp ## collect messages into the catalogues and compile them
 	$(BIN)/python scripts/catalogues.py

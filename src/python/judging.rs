@@ -47,7 +47,7 @@ pub(super) fn check(
 
 /// Find the last marked answer in a longer text, such as a language model's.
 ///
-/// Marks are `<answer>…</answer>`, `\\boxed{…}`, `Answer:`, `answer is` and 答案; the last one that
+/// Marks are `<answer>…</answer>`, `\boxed{…}`, `Answer:`, `answer is` and 答案; the last one that
 /// is not empty wins. Without marks it is the last code fence; without fences the last line that
 /// holds an expression, or the block of step lines that ends there.
 ///
@@ -58,7 +58,7 @@ pub(super) fn check(
 ///
 /// Raises TypeError for anything but text and None.
 ///
-/// >>> make24.extract("We try 3*8+3-8, no.\\nSo the answer is **8/(3-8/3)**.")
+/// >>> make24.extract("We try 3*8+3-8, no.\nSo the answer is **8/(3-8/3)**.")
 /// '**8/(3-8/3)**.'
 /// >>> print(make24.extract("I could not find a way."))
 /// None

@@ -26,6 +26,7 @@ NAMES = (
     "dataset",
     "survey",
     "play",
+    "gui",
     "review",
     "mistakes",
     "worksheet",
@@ -60,7 +61,9 @@ def run(words: list[str]) -> int:
         if words[0] == "--version":
             print(f"make24 {__version__}")
             return 0
-        return _command(words[0])(words[1:])
+        # The trainers speak another language than the settings say only where they are told to.
+        spoken = [f"--lang={language[-1]}"] if language else []
+        return _command(words[0])([*spoken, *words[1:]])
     except UsageError as error:
         diagnose(program, str(error))
         print(translate("Try: {program} --help").format(program=program), file=sys.stderr)
@@ -122,6 +125,7 @@ def _help() -> str:
         "dataset": translate("many puzzles as rows, for training and studies"),
         "survey": translate("how many puzzles are solvable, and how hard they are"),
         "play": translate("play at the terminal, hand after hand"),
+        "gui": translate("play at a card table in a window"),
         "review": translate("play the hands that went wrong before"),
         "mistakes": translate("your notebook of mistakes"),
         "worksheet": translate("a sheet of hands to be printed, with answers"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from fractions import Fraction
 
-    from make24 import Rules
+    from make24 import Hand, Rules
     from make24.cli.words import Command
 
 RULES = {"classic": CLASSIC, "countdown": COUNTDOWN}
@@ -160,6 +160,24 @@ def check_size(size: int, level: str) -> None:
         raise InputError("too_many_to_write", {"count": size, "most": _MOST_TO_WRITE})
     if size > _MOST_TO_LIST:
         raise InputError("too_many_to_list", {"count": size, "most": _MOST_TO_LIST})
+
+
+def playable(text: str) -> Hand:
+    """The hand that a text names, as argparse wants it read, if a trainer can play it.
+
+    Raises:
+        ArgumentTypeError: it names none, or one of too few or too many numbers.
+
+    >>> playable("3 3 8 8")
+    Hand('3 3 8 8')
+    """
+    from make24 import Hand
+    from make24.trainer.session import Session
+
+    try:
+        return Session(Hand(text)).hand
+    except InputError as error:
+        raise ArgumentTypeError(str(error)) from None
 
 
 def read_target(text: str) -> int | Fraction:

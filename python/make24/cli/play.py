@@ -5,14 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING, Any
 
-from make24 import Hand, InputError
+from make24 import InputError
 from make24.cli import options
 from make24.cli.playing import add_playing, play
 from make24.cli.progress import waiting
 from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.rating_sentences import BANDS
-from make24.trainer.session import FEWEST, MOST, Session
+from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -85,7 +85,7 @@ def _command() -> Command:
     )
     command.option(
         "--hand",
-        type=_hand,
+        type=options.playable,
         metavar='"3 3 8 8"',
         help=translate("begin with this hand"),
     )
@@ -109,13 +109,6 @@ def _command() -> Command:
         help=translate("the same seed deals the same hands"),
     )
     return command
-
-
-def _hand(text: str) -> Hand:
-    try:
-        return Session(Hand(text)).hand
-    except InputError as error:
-        raise ArgumentTypeError(str(error)) from None
 
 
 def _shared(text: str) -> Shared:

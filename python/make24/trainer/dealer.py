@@ -156,7 +156,7 @@ class Dealer:
         if self.wishes.of_a_deck:
             dealt = _best(self._from_deck(), cost)
             if dealt is None or (cost is not None and cost(dealt.hand) > _NEAR):
-                self._shuffle()
+                self.shuffle()
                 dealt = _best(self._from_deck(), cost)
             if dealt is not None:
                 self._cards = dealt.left
@@ -171,15 +171,16 @@ class Dealer:
         """The next hand, whatever was played before; as a `Chooser`."""
         return Choice(self.deal(), self.wishes.target, self.wishes.rules, "play")
 
-    def _next_seed(self) -> int:
-        self._seed = (self._seed + 1) % _SEEDS
-        return self._seed
-
-    def _shuffle(self) -> None:
+    def shuffle(self) -> None:
+        """Put all cards back into the deck and shuffle it."""
         deck = Deck(self._next_seed())
         cards = deck.deal(len(deck)).cards or ()
         fits = range(self.wishes.low, self.wishes.high + 1)
         self._cards = [card for card in cards if card.rank in fits]
+
+    def _next_seed(self) -> int:
+        self._seed = (self._seed + 1) % _SEEDS
+        return self._seed
 
     def _from_deck(self) -> Iterator[_Dealt]:
         """Hands as wanted from what is left of the deck."""

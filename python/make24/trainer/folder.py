@@ -14,10 +14,23 @@ def data_folder() -> Path:
     >>> data_folder().name != ""
     True
     """
-    named = os.environ.get("MAKE24_DATA")
-    if named:
-        # Unlike the path's own method it leaves the name of an unknown user as it stands.
-        return Path(os.path.expanduser(named))  # noqa: PTH111
     from platformdirs import user_data_dir
 
-    return Path(user_data_dir("make24", appauthor=False))
+    return _named() or Path(user_data_dir("make24", appauthor=False))
+
+
+def settings_folder() -> Path:
+    """The user's folder for settings; ``MAKE24_DATA`` names another one, as for the records.
+
+    >>> settings_folder().name != ""
+    True
+    """
+    from platformdirs import user_config_dir
+
+    return _named() or Path(user_config_dir("make24", appauthor=False))
+
+
+def _named() -> Path | None:
+    named = os.environ.get("MAKE24_DATA")
+    # Unlike the path's own method it leaves the name of an unknown user as it stands.
+    return Path(os.path.expanduser(named)) if named else None  # noqa: PTH111

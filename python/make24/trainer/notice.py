@@ -15,6 +15,7 @@ _SENTENCES = {
     "over": mark("This hand is over."),
     "paused": mark("The game is paused; go on first."),
     "not_paused": mark("The game is not paused."),
+    "nothing_typed": mark("Type an answer first."),
     "no_number": mark("There is no number before the operator."),
     "empty_place": mark("There is no card at this place any more."),
     "with_itself": mark("A card cannot be combined with itself."),
@@ -40,6 +41,8 @@ _SENTENCES = {
     "time_up": mark("Time is up."),
     "given_up": mark("The solutions are shown."),
     "skipped": mark("Skipped."),
+    "shuffled": mark("The cards are shuffled."),
+    "run_over": mark("The run is over: {solved} of {played} solved."),
     "not_understood": mark("The page sent something that is not understood here."),
     "hint": mark("Hint {place} of {size}: {hint}"),
     # What became of the records.

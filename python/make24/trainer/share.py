@@ -84,7 +84,7 @@ def read_shared(text: str) -> Shared:
             "unknown_name", {"what": "rules", "given": repr(name), "accepted": accepted}
         )
     return Shared(
-        tuple(_hand(hand) for hand in hands), _target(target), _PRESETS[name or "classic"]
+        tuple(_hand(hand) for hand in hands), read_target(target), _PRESETS[name or "classic"]
     )
 
 
@@ -111,7 +111,15 @@ def _hand(text: str) -> Hand:
     return Hand(text.replace(".", " "))
 
 
-def _target(text: str) -> int | Fraction:
+def read_target(text: str) -> int | Fraction:
+    """The target that a text writes: ``24``, ``-7``, ``5/2``.
+
+    Raises:
+        InputError: the text writes none.
+
+    >>> read_target("24"), read_target("5/2")
+    (24, Fraction(5, 2))
+    """
     match = _TARGET.fullmatch(text)
     if match is None:
         raise InputError("target_not_read", {"given": _shortened(text)})

@@ -1,0 +1,1 @@
+"""The trainer with a window: a card table, drawn with tkinter."""
