@@ -12,6 +12,7 @@ import pytest
 import make24
 from make24.trainer.attempt import Outcome
 from make24.trainer.clock import Clock
+from make24.trainer.exchange import read_attempts
 from make24.trainer.records import Records
 
 HARD = ["play", "--hand", "3 3 8 8"]
@@ -266,10 +267,14 @@ def test_suits_in_letters_where_they_cannot_be_written(run):
 
 def test_records_that_cannot_be_written_are_told_of_once(run, tmp_path):
     (tmp_path / "file").touch()
-    done = run(*HARD, "--hands", "3", stdin="8/(3-8/3)\na\na\n", MAKE24_DATA=f"{tmp_path}/file/in")
+    (tmp_path / "temporary").mkdir()
+    folders = {"MAKE24_DATA": f"{tmp_path}/file/in", "TMPDIR": f"{tmp_path}/temporary"}
+    done = run(*HARD, "--hands", "3", stdin="8/(3-8/3)\na\na\n", **folders)
     assert done.returncode == 0
     assert done.stdout.count("records.sqlite") == 1
     assert "3 hands: 1 solved, 0 failed, 2 given up" in done.stdout
+    (rescue,) = (tmp_path / "temporary").iterdir()
+    assert len(read_attempts(rescue)[0]) == 3
 
 
 def test_a_reader_that_goes_away_loses_nothing():

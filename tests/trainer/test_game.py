@@ -75,6 +75,19 @@ def test_a_hand_that_was_only_looked_at_is_not_noted():
     assert sitting.records == []
 
 
+def test_nor_is_one_that_was_paused_and_never_begun():
+    sitting = Sitting()
+    sitting.game.next().pause()
+    sitting.game.finish()
+    assert sitting.records == []
+    session = sitting.game.next()
+    session.hint()
+    session.pause()
+    sitting.seconds += 61.5
+    sitting.game.finish()
+    assert [attempt.seconds for attempt in sitting.records] == [0.0]
+
+
 def test_a_hand_whose_time_ran_out_untouched_is_noted():
     sitting = Sitting(clock=Clock("down", 30))
     sitting.game.next()

@@ -111,6 +111,8 @@ def test_the_data_folder(monkeypatch):
     monkeypatch.setenv("MAKE24_DATA", "~/cards")
     monkeypatch.setenv("HOME", "/somewhere")
     assert data_folder() == Path("/somewhere/cards")
+    monkeypatch.setenv("MAKE24_DATA", "~nobody-of-that-name/cards")
+    assert data_folder() == Path("~nobody-of-that-name/cards")
     monkeypatch.delenv("MAKE24_DATA")
     assert data_folder().name == "make24"
 

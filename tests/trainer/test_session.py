@@ -65,6 +65,13 @@ def test_a_typed_answer_of_what_is_left_is_wrong(session):
     assert session.state is State.PLAYING
 
 
+@pytest.mark.parametrize("text", ["", "  ", "hlep", "×"])
+def test_what_holds_no_answer_is_no_wrong_one(session, text):
+    assert session.submit(text).good is False
+    assert session.wrong_answers == 0
+    assert session.state is State.DEALT
+
+
 def test_picking_number_operator_number_merges(session):
     assert session.pick(2) is None
     assert session.choose("/") is None

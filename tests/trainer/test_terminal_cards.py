@@ -51,6 +51,14 @@ def test_figures_get_a_line_of_their_own_where_one_is_too_short():
     assert "\n" not in table_text(table, Terminal(), 80, coloured=True)
 
 
+def test_no_card_is_hidden_by_a_narrow_terminal():
+    table = Table.dealt(Hand("♥10 ♦K ♦J ♦8"))
+    assert table_text(table, StringIO(), 9) == "♥10 ♦K ♦J\n♦8\n(10 13 11\n8)"
+    assert table_text(table, StringIO(), 1) == "♥10\n♦K\n♦J\n♦8\n(10\n13\n11\n8)"
+    rows = table_text(table, Terminal(), 14, coloured=True).split("\n")
+    assert [row.count("\x1b[0m") for row in rows] == [2, 2, 0]
+
+
 def test_four_colours_at_a_terminal():
     table = Table.dealt(Hand("♥2 ♦2 ♠2 ♣2"))
     shown = table_text(table, Terminal(), 80, coloured=True).split("\x1b[0m")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from datetime import UTC, datetime
+from signal import SIGINT, default_int_handler, getsignal, raise_signal
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -234,6 +235,23 @@ def test_ctrl_c_loses_nothing(play):
     with pytest.raises(KeyboardInterrupt):
         play(script)
     assert "1 hand: 1 solved, 0 failed, 0 given up\nMedian time 0:00, streak 1" in script.text
+
+
+def test_ctrl_c_once_more_loses_nothing(tmp_path):
+    script = Script("h", KeyboardInterrupt())
+    records = Records(tmp_path / "records.sqlite")
+
+    def record(attempt):
+        # The player was impatient.
+        raise_signal(SIGINT)
+        records.add(attempt)
+
+    game = Game(Dealer(Wishes(), seed=24), trainer="terminal", record=record)
+    with pytest.raises(KeyboardInterrupt):
+        Loop(game, script, records).run(Hand("3 3 8 8"))
+    assert len(records.attempts()) == 1
+    assert "1 hand: 0 solved, 0 failed, 1 given up" in script.text
+    assert getsignal(SIGINT) is default_int_handler
 
 
 def test_a_fixed_number_of_hands(play):

@@ -81,11 +81,6 @@ class Stopwatch:
         """The time that was measured until now."""
         return self._before if self._since is None else self._before + self._now() - self._since
 
-    @property
-    def running(self) -> bool:
-        """Whether time is being measured."""
-        return self._since is not None
-
     def stop(self) -> None:
         """Stop; nothing happens to a stopwatch that stands."""
         self._before, self._since = self.seconds, None

@@ -32,4 +32,5 @@ def settings_folder() -> Path:
 
 def _named() -> Path | None:
     named = os.environ.get("MAKE24_DATA")
-    return Path(named).expanduser() if named else None
+    # Unlike the path's own method it leaves the name of an unknown user as it stands.
+    return Path(os.path.expanduser(named)) if named else None  # noqa: PTH111

@@ -137,6 +137,9 @@ class Game:
         session = self.session
         if session is None or self._finished:
             return
+        if session.state is State.PAUSED:
+            # What counts is what was done with the hand before.
+            session.resume()
         untouched = session.state is State.DEALT and session.tick() is None
         session.leave()
         # Rating a hand may take long and be interrupted; then it is not finished yet.

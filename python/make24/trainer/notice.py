@@ -15,7 +15,6 @@ _SENTENCES = {
     "over": mark("This hand is over."),
     "paused": mark("The game is paused; go on first."),
     "not_paused": mark("The game is not paused."),
-    "no_clock": mark("There is nothing to pause in a hand that is over."),
     "nothing_typed": mark("Type an answer first."),
     "no_number": mark("There is no number before the operator."),
     "empty_place": mark("There is no card at this place any more."),

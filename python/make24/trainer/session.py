@@ -7,7 +7,7 @@ from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from make24 import CLASSIC, Hint, check, hint, is_solvable, rate, solve
+from make24 import CLASSIC, Hint, Reason, check, hint, is_solvable, rate, solve
 from make24.errors import InputError
 from make24.sentences import number_text
 from make24.trainer.attempt import Outcome
@@ -178,6 +178,14 @@ class Session:
             names.add("redo")
         return frozenset(names)
 
+    def refusal(self) -> Notice | None:
+        """Why nothing can be done now, whatever it is; None where something can."""
+        if self.state.over:
+            return Notice("over", good=False)
+        if self.state is State.PAUSED:
+            return Notice("paused", good=False)
+        return self.tick()
+
     # Merging
 
     def pick(self, place: int) -> Notice | None:
@@ -185,7 +193,7 @@ class Session:
 
         Without an operator another number replaces the choice, and the same one takes it back.
         """
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         if self.table.at(place) is None:
             return Notice("empty_place", good=False)
@@ -196,7 +204,7 @@ class Session:
 
     def choose(self, operator: str) -> Notice | None:
         """Choose ``+ - * /`` for the next merge; another one replaces it."""
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         if operator not in tuple(self.rules.operators):
             return Notice("operator_not_allowed", {"operator": operator}, good=False)
@@ -217,7 +225,7 @@ class Session:
             right: another one.
             operator: one of ``+ - * /``.
         """
-        if (refused := self._refusal() or self._merge_refusal(left, operator, right)) is not None:
+        if (refused := self.refusal() or self._merge_refusal(left, operator, right)) is not None:
             return refused
         table = self.table.merged(left, operator, right)
         step = table.steps[-1]
@@ -246,18 +254,20 @@ class Session:
 
     def submit(self, text: str) -> Notice:
         """Judge a typed answer, in any notation that ``make24.check`` accepts."""
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
-        self._begin()
         verdict = check(text, self.hand, self.target, rules=self.rules)
-        if verdict.ok:
-            return self._win(verdict.expression)
-        self.wrong_answers += 1
+        # A slip of the keys is no wrong answer.
+        if verdict.reason != Reason.NO_ANSWER:
+            self._begin()
+            if verdict.ok:
+                return self._win(verdict.expression)
+            self.wrong_answers += 1
         return Notice("verdict", {"verdict": verdict}, good=False)
 
     def claim(self) -> Notice:
         """Claim that the dealt hand has no solution; a right claim counts as solved."""
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         self._begin()
         if self.solvable:
@@ -268,7 +278,7 @@ class Session:
 
     def hint(self) -> Notice:
         """The next hint for the table as it stands; each tells a little more."""
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         self._begin()
         found, level = self._next_hint()
@@ -292,7 +302,7 @@ class Session:
 
     def pause(self) -> Notice:
         """Stop the clock; the hand is to be hidden until `resume`."""
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         self._paused, self.state = self.state, State.PAUSED
         self._stopwatch.stop()
@@ -314,14 +324,6 @@ class Session:
         return Notice("time_up", good=False)
 
     # Inside
-
-    def _refusal(self) -> Notice | None:
-        """Why nothing can be done now, whatever it is."""
-        if self.state.over:
-            return Notice("over", good=False)
-        if self.state is State.PAUSED:
-            return Notice("paused", good=False)
-        return self.tick()
 
     def _merge_refusal(self, left: int, operator: str, right: int) -> Notice | None:
         if operator not in tuple(self.rules.operators):
@@ -363,7 +365,7 @@ class Session:
         return found, level
 
     def _move(self, shown: int, done: str, impossible: str) -> Notice:
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         if not 0 <= shown < len(self._tables):
             return Notice(impossible, good=False)
@@ -374,7 +376,7 @@ class Session:
     def _stop_playing(self, code: str) -> Notice:
         if self.state is State.PAUSED:
             self.resume()
-        if (refused := self._refusal()) is not None:
+        if (refused := self.refusal()) is not None:
             return refused
         self._end(State.GIVEN_UP)
         return Notice(code)

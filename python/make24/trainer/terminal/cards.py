@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from make24.cli.output import painted, shows_colours
 from make24.sentences import number_text
+from make24.trainer.terminal.screen import wrapped
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -19,7 +20,7 @@ _IN_FIGURES = range(2, 11)
 
 
 def table_text(table: Table, stream: TextIO, width: int, *, coloured: bool = False) -> str:
-    """The numbers on the table in a line, or in two where one is too short.
+    """The numbers on the table in a line, or in several where one is too short.
 
     Figures follow where an ace, a jack, a queen or a king is among them.
 
@@ -38,16 +39,20 @@ def table_text(table: Table, stream: TextIO, width: int, *, coloured: bool = Fal
     >>> table_text(table.merged(2, "/", 0).merged(0, "+", 3), StringIO(), 80)
     '♦K (59/6)  (13 59/6)'
     """
-    faces = [_face(piece, stream) for piece in table.pieces]
-    shown, columns = " ".join(faces), sum(map(len, faces)) + len(faces) - 1
-    if coloured and shows_colours(stream):
-        cards = zip(table.pieces, faces, strict=True)
-        shown = " ".join(painted(f" {face} ", _colour(piece), stream) for piece, face in cards)
-        columns += 2 * len(faces)
+    painting = coloured and shows_colours(stream)
+    shown, columns = "", 0
+    for piece in table.pieces:
+        face = f" {_face(piece, stream)} " if painting else _face(piece, stream)
+        fits = columns + 1 + len(face) <= width
+        columns = columns + 1 + len(face) if shown and fits else len(face)
+        shown += (" " if fits else "\n") if shown else ""
+        shown += painted(face, _colour(piece), stream) if painting else face
     if all(piece.card is None or piece.card.rank in _IN_FIGURES for piece in table.pieces):
         return shown
     figures = f"({' '.join(number_text(piece.value) for piece in table.pieces)})"
-    return f"{shown}  {figures}" if columns + 2 + len(figures) <= width else f"{shown}\n{figures}"
+    if "\n" not in shown and columns + 2 + len(figures) <= width:
+        return f"{shown}  {figures}"
+    return f"{shown}\n{wrapped(figures, width)}"
 
 
 def number_typed(value: int | Fraction) -> str:

@@ -18,6 +18,7 @@ from make24.trainer.run import Length, Run
 from make24.trainer.session import Session, State
 from make24.trainer.share import Shared, shared_attempts
 from make24.trainer.terminal.ending import Ending, wanted_again
+from make24.trainer.terminal.interruption import uninterrupted
 from make24.trainer.terminal.notebook import due_line, notebook_lines
 from make24.trainer.terminal.screen import clock_text
 from make24.trainer.terminal.summary import share_line, summary_lines
@@ -107,8 +108,10 @@ class Loop:
                 if self._play_run(first):
                     self._offer_again()
         finally:
-            self._game.finish()
-            self._records.close()
+            # Who presses Ctrl-C again, because rating the hand takes long, must not lose it.
+            with uninterrupted():
+                self._game.finish()
+                self._records.close()
             self._screen.say("")
             self._tell_of_records()
             self._summarize()
