@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 
 import pytest
 
@@ -111,6 +113,23 @@ def test_ctrl_c_shows_the_summary_and_loses_nothing(words):
     assert terminal.status() == 130
     assert "Traceback" not in terminal.seen
     assert [attempt.answer for attempt in kept()] == ["8/(3-8/3)"]
+
+
+@pytest.mark.parametrize("words", [(), ("--plain",)])
+@pytest.mark.parametrize("how", ["closed", "told to end"])
+def test_the_end_of_the_terminal_loses_nothing(words, how):
+    terminal = play(*HAND, "--clock", "off", *words)
+    terminal.expect(">")
+    terminal.type("8/3\r")
+    said(terminal, "8 / 3 = 8/3")
+    if how == "closed":
+        os.close(terminal.terminal)
+        os.waitpid(terminal.process, 0)
+    else:
+        os.kill(terminal.process, signal.SIGTERM)
+        terminal.expect("1 hand: 0 solved, 0 failed, 1 given up")
+        assert terminal.status() == 130
+    assert [attempt.outcome for attempt in kept()] == ["given_up"]
 
 
 @pytest.mark.parametrize("words", [(), ("--plain",)])

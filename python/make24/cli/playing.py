@@ -66,12 +66,14 @@ def play(
         length: how long the run is; None for no run.
     """
     from make24.trainer.game import Game
+    from make24.trainer.terminal.interruption import told_to_end
     from make24.trainer.terminal.loop import Loop
 
     screen = _screen(settings)
     game = Game(dealer, trainer="terminal", clock=settings.clock, record=records.add)
     try:
-        Loop(game, screen, records, length=length, as_json=settings.json).run(first)
+        with told_to_end():
+            Loop(game, screen, records, length=length, as_json=settings.json).run(first)
     except KeyboardInterrupt:
         return _INTERRUPTED
     return 0
