@@ -80,7 +80,7 @@ def _hand(text: str) -> Hand:
 
 def _remove(records: Records, settings: Namespace, found: list[Mistake]) -> int:
     from make24.trainer.puzzle import Puzzle
-    from make24.trainer.terminal.notebook import puzzle_text
+    from make24.trainer.puzzle_sentences import puzzle_text
 
     rules = options.rules_named(settings.rules)
     puzzle = Puzzle.of_hand(settings.remove, settings.target, rules)

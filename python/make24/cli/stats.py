@@ -14,8 +14,8 @@ from make24.cli import options
 from make24.cli.output import diagnose, print_json
 from make24.cli.words import Command, UsageError
 from make24.language import translate, translate_plural
-from make24.rating_sentences import BANDS, band_text, duration_text
-from make24.trainer.figures import Figures, new_hands
+from make24.rating_sentences import band_text, duration_text
+from make24.trainer.figures import Figures, by_band, by_day, new_hands
 from make24.trainer.folder import data_folder
 from make24.trainer.terminal.summary import reviews_lines, summary_fields
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from make24.trainer.records import Records
 
 _PROGRAM = "make24 stats"
-_BANDS = (*BANDS, None)
 _UNRATED = "unrated"
 _FILTERS = {"--since", "--target", "--rules"}
 _LAST_DAYS = 7
@@ -187,28 +186,14 @@ def _show(records: Records, settings: Namespace) -> int:
     return 0
 
 
-def _by_band(attempts: list[Attempt]) -> dict[str | None, Figures]:
-    return {
-        band: Figures.of([attempt for attempt in attempts if attempt.band == band])
-        for band in _BANDS
-    }
-
-
-def _by_day(attempts: list[Attempt]) -> dict[date, Figures]:
-    days: dict[date, list[Attempt]] = {}
-    for attempt in attempts:
-        days.setdefault(attempt.started.astimezone().date(), []).append(attempt)
-    return {day: Figures.of(played) for day, played in days.items()}
-
-
 def _as_json(attempts: list[Attempt]) -> dict[str, object]:
     from make24.trainer.weaknesses import weaknesses
 
     played = new_hands(attempts)
     return {
         **summary_fields(attempts),
-        "bands": {band or _UNRATED: _part(part) for band, part in _by_band(played).items()},
-        "days": [{"date": day.isoformat(), **_part(part)} for day, part in _by_day(played).items()],
+        "bands": {band or _UNRATED: _part(part) for band, part in by_band(played).items()},
+        "days": [{"date": day.isoformat(), **_part(part)} for day, part in by_day(played).items()],
         "weaknesses": [asdict(weakness) for weakness in weaknesses(attempts)],
     }
 
@@ -249,10 +234,8 @@ def _tables(attempts: list[Attempt]) -> list[str]:
     from make24.cli.chart import table
 
     heading = [translate("solved of played"), "", translate("median time"), ""]
-    bands = [
-        _row(band_text(band), part) for band, part in _by_band(attempts).items() if part.played
-    ]
-    days = [_row(day.isoformat(), part) for day, part in _by_day(attempts).items()][-_LAST_DAYS:]
+    bands = [_row(band_text(band), part) for band, part in by_band(attempts).items() if part.played]
+    days = [_row(day.isoformat(), part) for day, part in by_day(attempts).items()][-_LAST_DAYS:]
     # One table, so that the columns of both stand below each other.
     rows = table(
         [

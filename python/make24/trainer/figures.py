@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING
 
+from make24.rating_sentences import BANDS
 from make24.trainer.attempt import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import date
 
     from make24.trainer.attempt import Attempt
 
@@ -52,6 +54,33 @@ class Figures:
             streak=streak,
             longest_streak=longest,
         )
+
+
+def by_band(attempts: Sequence[Attempt]) -> dict[str | None, Figures]:
+    """The figures of each difficulty, the easiest first; None for hands without a rating.
+
+    >>> list(by_band([]))
+    ['easy', 'medium', 'hard', 'expert', None]
+    """
+    parts: dict[str | None, list[Attempt]] = {band: [] for band in (*BANDS, None)}
+    for attempt in attempts:
+        parts.setdefault(attempt.band, []).append(attempt)
+    return {band: Figures.of(part) for band, part in parts.items()}
+
+
+def by_day(attempts: Sequence[Attempt]) -> dict[date, Figures]:
+    """The figures of each day, where the clock of this machine is, the earliest first.
+
+    Args:
+        attempts: the earliest first.
+
+    >>> by_day([])
+    {}
+    """
+    days: dict[date, list[Attempt]] = {}
+    for attempt in attempts:
+        days.setdefault(attempt.started.astimezone().date(), []).append(attempt)
+    return {day: Figures.of(played) for day, played in days.items()}
 
 
 def new_hands(attempts: Sequence[Attempt]) -> list[Attempt]:

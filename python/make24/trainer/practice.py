@@ -73,6 +73,8 @@ class Practice:
         self._past = past
         self._adaptive = adaptive
         self._limit = USUAL_LIMIT if limit is None else limit
+        self.waiting = 0
+        """How many hands were due for review when a hand was chosen last, that one included."""
         self._chance = Random(seed)  # noqa: S311  (a game)
 
     @property
@@ -95,13 +97,22 @@ class Practice:
         past = self._past or Past()
         attempts = [*past.attempts, *played]
         wishes = self.wishes
-        if past.reviews and not (played and played[-1].purpose == "review"):
-            for mistake in due(mistakes(attempts, past.removed), now):
-                puzzle = mistake.puzzle
-                if (puzzle.target, puzzle.rules) == (wishes.target, wishes.rules):
-                    return Choice(mistake.hand, puzzle.target, puzzle.rules, "review")
+        waiting = self._due(attempts, now) if past.reviews else []
+        self.waiting = len(waiting)
+        if waiting and not (played and played[-1].purpose == "review"):
+            return Choice(waiting[0].hand, wishes.target, wishes.rules, "review")
         hand = self._dealer.deal(self._cost(attempts) if self._adaptive else None)
         return Choice(hand, wishes.target, wishes.rules, "play")
+
+    def _due(self, attempts: Sequence[Attempt], now: datetime) -> list[Mistake]:
+        """The hands of this game that are to be tried again now."""
+        removed = {} if self._past is None else self._past.removed
+        game = (self.wishes.target, self.wishes.rules)
+        return [
+            mistake
+            for mistake in due(mistakes(attempts, removed), now)
+            if (mistake.puzzle.target, mistake.puzzle.rules) == game
+        ]
 
     def _cost(self, attempts: Sequence[Attempt]) -> Callable[[Hand], float]:
         """How far a hand is from what this player needs."""

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
     from make24 import Rules
     from make24.trainer.dealer import Wishes
+    from make24.trainer.run import Length
 
 Kind: TypeAlias = Literal["down", "up", "off"]
-Band: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+Band: TypeAlias = Literal["auto", "easy", "medium", "hard", "expert"]
 
 _CHOICES: dict[str, tuple[object, ...]] = {
     "language": (None, "en", "zh_CN", "zh_TW"),
@@ -30,7 +31,8 @@ _CHOICES: dict[str, tuple[object, ...]] = {
     "clock": ("down", "up", "off"),
     "count": tuple(range(FEWEST, MOST + 1)),
     "solvable": (True, False, None),
-    "band": (None, "easy", "medium", "hard", "expert"),
+    "run_hands": (None, 10, 20),
+    "band": ("auto", None, "easy", "medium", "hard", "expert"),
     "rules": ("classic", "countdown"),
 }
 _NUMBERS = {
@@ -46,7 +48,8 @@ class Settings:
     """What a player can choose.
 
     ``language`` None follows the locale, and ``size`` None the screen and the window; else it is
-    in percent. ``solvable`` None deals hands without a solution too.
+    in percent. ``solvable`` None deals hands without a solution too. ``band`` "auto" deals hands
+    that fit the player, and None hands of any difficulty.
 
     Raises:
         InputError: a value that is not offered.
@@ -67,13 +70,17 @@ class Settings:
     """How long a clock that counts down gives for a hand."""
     run_seconds: int = 180
     """How long a timed run takes."""
+    run_hands: int | None = None
+    """How many hands a run has; None for one against time."""
     count: int = 4
     low: int = 1
     high: int = 13
     target: int | Fraction = 24
     rules: Literal["classic", "countdown"] = "classic"
     solvable: bool | None = True
-    band: Band | None = None
+    band: Band | None = "auto"
+    reviews: bool = True
+    """Whether hands that went wrong come back when they are due."""
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -85,6 +92,15 @@ class Settings:
     def hand_clock(self) -> Clock:
         """What the clock of a hand does."""
         return Clock(self.clock, self.seconds)
+
+    @property
+    def run_length(self) -> Length:
+        """How long a run is."""
+        from make24.trainer.run import Length
+
+        if self.run_hands is None:
+            return Length("seconds", self.run_seconds)
+        return Length("hands", self.run_hands)
 
     @property
     def game_rules(self) -> Rules:
@@ -111,7 +127,7 @@ class Settings:
             target=self.target,
             rules=self.game_rules,
             solvable=self.solvable,
-            band=self.band,
+            band=None if self.band == "auto" else self.band,
         )
 
 

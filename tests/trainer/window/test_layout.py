@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import tkinter
+from datetime import UTC, datetime, timedelta
+from tkinter import ttk
 
 import pytest
 from PIL import ImageGrab
 
+from attempts import attempt
+from make24.trainer.records import Records
 from make24.trainer.window.back_choice import BackChoice
+from make24.trainer.window.bookkeeper import Bookkeeper
 from make24.trainer.window.button import Button
 
+_SLACK = 3
 LANGUAGES = ["en", "zh_CN", "zh_TW"]
 
 
@@ -68,13 +74,43 @@ def test_nothing_is_clipped(opened, language, size, width, height):
     window.play.act("give_up")
     window.settle()
     assert clipped(window) == []
-    for name in ("explore", "settings"):
+    for name in ("explore", "mistakes", "progress", "settings"):
         window.application.open(name)
         window.settle()
         assert clipped(window) == []
     window.application.show_keys()
     window.settle()
     assert clipped(window) == []
+
+
+@pytest.mark.usefixtures("data_folder")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "width"), [(100, 420), (100, 1120), (200, 840), (200, 2200)])
+def test_nothing_is_clipped_of_what_was_played(opened, language, size, width):
+    started = datetime.now(UTC) - timedelta(days=3)
+    with Records() as records:
+        for hand in ("3 3 8 8", "10 11 12 13", "1 1 1 1 1 1"):
+            records.add(attempt(hand=hand, outcome="given_up", started=started))
+            records.add(attempt(100, started=started))
+    window = opened(language=language, size=size, changed={"books": Bookkeeper()})
+    window.resize(width, 900)
+    assert clipped(window) == []
+    window.open("mistakes")
+    for _ in range(3):
+        window.click(window.page.panel.solve)
+        assert clipped(window) == []
+        window.page.list.tree.focus_set()
+        window.keys("Down")
+    window.keys("Delete")
+    assert clipped(window) == []
+    window.open("progress")
+    assert clipped(window) == []
+    for canvas in (window.page.bands.canvas, window.page.days.canvas):
+        # Tk counts a little more than a text takes.
+        left, top, right, bottom = canvas.bbox("all")
+        assert min(left, top) >= -_SLACK
+        assert right <= canvas.winfo_width() + _SLACK
+        assert bottom <= canvas.winfo_height() + _SLACK
 
 
 @pytest.mark.parametrize("count", [3, 5, 6])
@@ -145,23 +181,22 @@ def reached_by_tab(window) -> list[tkinter.Misc]:
     return seen
 
 
-@pytest.mark.parametrize("name", ["play", "explore", "settings"])
+@pytest.mark.parametrize("name", ["play", "explore", "mistakes", "progress", "settings"])
 def test_tab_reaches_everything_that_works(opened, name):
     window = opened()
     window.application.open(name)
     window.settle()
     seen = reached_by_tab(window)
     for widget in everything(window.root):
-        works = isinstance(widget, tkinter.Entry | tkinter.Listbox) or (
+        works = isinstance(widget, tkinter.Entry | tkinter.Listbox | ttk.Treeview) or (
             isinstance(widget, Button) and widget.enabled
         )
         if works and widget.winfo_viewable():
             assert widget in seen, widget
         if isinstance(widget, BackChoice):
             assert set(widget.backs.values()) <= set(seen)
-    assert (name == "settings") == (
-        not any(widget is getattr(window.page, "table", None) for widget in seen)
-    )
+    with_table = name in ("play", "explore")
+    assert with_table == any(widget is getattr(window.page, "table", None) for widget in seen)
 
 
 def test_tab_scrolls_to_what_it_reaches(opened):
@@ -226,7 +261,7 @@ def test_pages_can_be_left_while_cards_are_still_being_drawn(opened):
 
 def test_cards_are_drawn_at_once_and_soft_a_moment_later(opened):
     window = opened(None)
-    window.play.begin(window.play._ahead._found.choice.hand)
+    window.play.begin(window.play.coming)
     window.root.update_idletasks()
     kinds = {window.table.type(item) for item in window.table.find_withtag("place0")}
     assert "polygon" in kinds

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, TextIO
 
 from make24.cli.output import painted, shows_colours
 from make24.sentences import number_text
+from make24.trainer.puzzle_sentences import number_typed
 from make24.trainer.terminal.screen import wrapped
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    from typing import TextIO
 
     from make24.trainer.table import Piece, Table
 
@@ -53,17 +54,6 @@ def table_text(table: Table, stream: TextIO, width: int, *, coloured: bool = Fal
     if "\n" not in shown and columns + 2 + len(figures) <= width:
         return f"{shown}  {figures}"
     return f"{shown}\n{wrapped(figures, width)}"
-
-
-def number_typed(value: int | Fraction) -> str:
-    """A number as it is typed: a fraction and a negative number in brackets.
-
-    >>> from fractions import Fraction
-    >>> number_typed(8), number_typed(-3), number_typed(Fraction(8, 3))
-    ('8', '(-3)', '(8/3)')
-    """
-    text = number_text(value)
-    return text if text.isdigit() else f"({text})"
 
 
 def _face(piece: Piece, stream: TextIO) -> str:

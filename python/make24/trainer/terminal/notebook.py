@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from make24 import CLASSIC, solve
+from make24 import solve
 from make24.caret import columns
 from make24.cli.chart import table
 from make24.language import translate, translate_plural
-from make24.sentences import number_text
-from make24.trainer.fields import rules_text
 from make24.trainer.mistake_sentences import due_text, kind_text
 from make24.trainer.mistakes import RIGHT_TO_LEAVE
 from make24.trainer.practice import due
-from make24.trainer.terminal.cards import number_typed
+from make24.trainer.puzzle_sentences import puzzle_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,20 +72,6 @@ def due_line(found: Sequence[Mistake], now: datetime) -> str:
     return translate("No hand is due now; the next one is {due}.").format(
         due=due_text(found[0].due, now)
     )
-
-
-def puzzle_text(puzzle: Puzzle) -> str:
-    """A hand, and its game where that is not the usual one.
-
-    >>> from make24 import COUNTDOWN
-    >>> from make24.trainer.puzzle import Puzzle
-    >>> puzzle_text(Puzzle((3, 3, 8, 8), 24, CLASSIC)), puzzle_text(Puzzle((-3, 8), 5, COUNTDOWN))
-    ('3 3 8 8', '(-3) 8 → 5 (countdown)')
-    """
-    text = " ".join(map(number_typed, puzzle.numbers))
-    if puzzle.target != 24:  # noqa: PLR2004  (the usual target)
-        text += f" → {number_text(puzzle.target)}"
-    return text if puzzle.rules == CLASSIC else f"{text} ({rules_text(puzzle.rules)})"
 
 
 def solution_text(puzzle: Puzzle) -> str:

@@ -9,7 +9,7 @@ from make24 import Hand
 from make24.language import translate, translate_plural
 from make24.trainer.figures import Figures, new_hands
 from make24.trainer.puzzle import Puzzle
-from make24.trainer.terminal.cards import number_typed
+from make24.trainer.puzzle_sentences import number_typed
 from make24.trainer.terminal.notebook import solution_text
 from make24.trainer.terminal.screen import clock_text
 

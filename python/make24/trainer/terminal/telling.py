@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from make24.language import translate, translate_plural
 from make24.sentences import number_text
 from make24.solution_sentences import total_line
-from make24.trainer.terminal.cards import number_typed
+from make24.trainer.puzzle_sentences import number_typed
 from make24.trainer.terminal.screen import clock_text
 from make24.trainer.terminal.words import Word
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from make24.trainer.window.choosers import ByRecord
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from datetime import datetime
@@ -29,10 +31,14 @@ class Worker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A hand that was chosen, and how many cards that left in the deck."""
+    """A hand that was chosen.
+
+    ``cards_left`` are in the deck now, and ``waiting`` hands are due for review after this one.
+    """
 
     choice: Choice
     cards_left: int | None
+    waiting: int = 0
 
 
 class Ahead:
@@ -42,6 +48,7 @@ class Ahead:
         chooser: says which hand is next.
         worker: looks for it.
         past: what was played until now, and the date and time.
+        ready: called when a hand was found before it was asked for.
     """
 
     def __init__(
@@ -50,7 +57,9 @@ class Ahead:
         *,
         worker: Worker,
         past: Callable[[], tuple[Sequence[Attempt], datetime]],
+        ready: Callable[[], object],
     ) -> None:
+        self._ready = ready
         self._chooser, self._worker, self._past = chooser, worker, past
         self._found: Dealt | None = None
         self._looking = False
@@ -60,6 +69,12 @@ class Ahead:
     def hand(self) -> Hand | None:
         """The hand that is ready."""
         return None if self._found is None else self._found.choice.hand
+
+    @property
+    def waiting(self) -> int | None:
+        """How many hands are due for review; None where that is not known yet."""
+        found = self._found
+        return None if found is None else found.waiting + (found.choice.purpose == "review")
 
     def look(self) -> None:
         """Look for a hand, where none is ready."""
@@ -79,12 +94,15 @@ class Ahead:
 
     def _choose(self, played: Sequence[Attempt], now: datetime) -> Dealt:
         choice = self._chooser.choose(played, now)
-        return Dealt(choice, self._chooser.cards_left)
+        chooser = self._chooser
+        waiting = chooser.waiting if isinstance(chooser, ByRecord) else 0
+        return Dealt(choice, chooser.cards_left, waiting - (choice.purpose == "review"))
 
     def _got(self, dealt: Dealt) -> None:
         self._looking = False
         if self._asking is None:
             self._found = dealt
+            self._ready()
             return
         (then, _), self._asking = self._asking, None
         then(dealt)

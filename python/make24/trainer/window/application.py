@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from make24.trainer.dealer import Wishes
     from make24.trainer.notice import Notice
     from make24.trainer.settings import Settings
+    from make24.trainer.window.bookkeeper import Bookkeeper
     from make24.trainer.window.page import Page
 
 _NARROWEST, _LOWEST = 320, 360
@@ -52,7 +53,9 @@ class Application:
         changes: what holds this time instead, by name.
         settings_file: where settings are kept; None keeps them nowhere.
         hand: the hand to begin with at once.
-        record: writes an attempt down, beside the window, and tells what went wrong.
+        books: the player's records.
+        record: writes an attempt down where there are none, beside the window, and tells what
+            went wrong.
         time: where the time comes from.
         seed: the same seed deals the same hands.
 
@@ -68,6 +71,7 @@ class Application:
         changes: Mapping[str, Any] | None = None,
         settings_file: Path | None = None,
         hand: Hand | None = None,
+        books: Bookkeeper | None = None,
         record: Callable[[Attempt], Sequence[Notice]] | None = None,
         time: Time | None = None,
         seed: int | None = None,
@@ -81,7 +85,8 @@ class Application:
         self._chosen = Chosen(settings, changes, file=settings_file)
         wishes = self._chosen.dealable(hand)
         self._language = get_language()
-        self._record = record
+        self._books = books
+        self._record = record if books is None else books.record
         self._screen = scale.screen_scale(root)
         self._scale = self._wanted_scale()
         self._growing: str | None = None
@@ -99,6 +104,7 @@ class Application:
             worker=self.background,
             later=root.after,
             record=self._write_down,
+            past=None if books is None else books.past,
             time=time,
             seed=seed,
         )
@@ -178,6 +184,7 @@ class Application:
             background=self.background,
             settings=settings,
             play=self.play,
+            books=self._books,
             apply=self.apply,
             open=self.open,
             explored=self.explored,
@@ -274,6 +281,7 @@ class Application:
     def close(self) -> None:
         """Write everything down and close the window."""
         self.closed = True
+        self.page.settle()
         self.root.withdraw()
         self.play.close()
         self._chosen.keep()

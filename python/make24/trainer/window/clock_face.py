@@ -5,7 +5,7 @@ from __future__ import annotations
 import tkinter
 from typing import TYPE_CHECKING
 
-from make24.language import translate
+from make24.language import translate, translate_plural
 
 if TYPE_CHECKING:
     from make24.trainer.window.look import Look
@@ -89,7 +89,12 @@ class ClockFace(tkinter.Frame):
         session, left = self._play.session, self._play.run_remaining
         texts: list[str] = []
         part = None
-        if left is not None:
+        run = self._play.run
+        if left is not None and run is not None and not run.timed:
+            count = int(left)
+            text = translate_plural("{count} hand to go", "{count} hands to go", count)
+            texts.append(text.format(count=count))
+        elif left is not None:
             texts.append(translate("run {time}").format(time=_minutes(-(-left // 1))))
         if session is not None and session.clock.kind != "off":
             remaining = session.remaining

@@ -36,6 +36,14 @@ class Flow(tkinter.Frame):
             widget.bind("<Configure>", lambda _: self.lay(), add=True)
         self.lay()
 
+    def show_only(self, *widgets: tkinter.Widget) -> None:
+        """Show these of the widgets that were added, and no others, until others are wanted."""
+        for item in self._items:
+            if item not in widgets:
+                item.place_forget()
+        self._items, self._laid = list(widgets), ()
+        self.lay()
+
     def lay(self) -> None:
         """Give each widget its place."""
         self._items = [item for item in self._items if item.winfo_exists()]

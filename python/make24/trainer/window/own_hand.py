@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from make24 import Card, Hand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from random import Random
 
 _ACE, _KING = 1, 13
 _SUITS = "♠♥♣♦"
@@ -72,3 +72,14 @@ def suited(numbers: Sequence[int], kept: Sequence[Card | None], random: Random) 
             taken.add(card)
         cards.append(card)
     return Hand(cards)
+
+
+def dressed(hand: Hand) -> Hand:
+    """The hand as cards, if it can be; suits are chosen where it has none.
+
+    >>> dressed(Hand("3 3 8 8")).cards is None
+    False
+    """
+    if hand.cards is not None:
+        return hand
+    return suited(hand.numbers, [None] * len(hand), Random())  # noqa: S311  (a suit is no secret)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from make24.trainer.settings import Settings
     from make24.trainer.window.background import Background
     from make24.trainer.window.banner import Banner
+    from make24.trainer.window.bookkeeper import Bookkeeper
     from make24.trainer.window.look import Look
     from make24.trainer.window.play import Play
 
@@ -27,6 +28,8 @@ class Desk:
     background: Background
     settings: Settings
     play: Play
+    books: Bookkeeper | None
+    """The player's records, to be used in the background alone; None where there are none."""
     apply: Callable[[Mapping[str, Any]], None]
     """Changes settings, by name."""
     open: Callable[[str], None]

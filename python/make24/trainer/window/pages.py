@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from make24.language import translate
 from make24.trainer.window.explore_page import ExplorePage
+from make24.trainer.window.mistakes_page import MistakesPage
 from make24.trainer.window.play_page import PlayPage
+from make24.trainer.window.progress_page import ProgressPage
 from make24.trainer.window.settings_page import SettingsPage
 
 if TYPE_CHECKING:
@@ -17,5 +19,7 @@ if TYPE_CHECKING:
 PAGES: Mapping[str, tuple[Callable[[], str], type[Page]]] = {
     "play": (lambda: translate("Play"), PlayPage),
     "explore": (lambda: translate("Explore"), ExplorePage),
+    "mistakes": (lambda: translate("Mistakes"), MistakesPage),
+    "progress": (lambda: translate("Progress"), ProgressPage),
     "settings": (lambda: translate("Settings"), SettingsPage),
 }

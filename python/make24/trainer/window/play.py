@@ -5,29 +5,37 @@ It knows nothing of widgets; they call it, and draw anew when it says that somet
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 from make24 import Hand
 from make24.trainer.clock import Time
-from make24.trainer.dealer import Choice, Dealer
+from make24.trainer.dealer import Choice, NoHandLeftError
 from make24.trainer.entry import play as play_line
 from make24.trainer.game import Game
 from make24.trainer.notice import Notice
-from make24.trainer.run import Length, Run
+from make24.trainer.replay import Replay
+from make24.trainer.reviews import Reviews
+from make24.trainer.run import Length
 from make24.trainer.session import Session, State
 from make24.trainer.table import Piece
-from make24.trainer.window.ahead import Ahead, Dealt
-from make24.trainer.window.own_hand import suited
+from make24.trainer.window.ahead import Dealt
+from make24.trainer.window.choosers import InOrder
+from make24.trainer.window.dealing import Dealing
+from make24.trainer.window.own_hand import dressed
+from make24.trainer.window.running import Running
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+    from datetime import datetime
 
     from make24.trainer.attempt import Attempt
     from make24.trainer.dealer import Chooser, Wishes
     from make24.trainer.figures import Figures
+    from make24.trainer.practice import Past
     from make24.trainer.settings import Settings
+    from make24.trainer.share import Shared
     from make24.trainer.window.ahead import Worker
+    from make24.trainer.window.running import Result
 
 # How long the end of a hand is seen in a timed run, in milliseconds.
 _BETWEEN = 1100
@@ -43,6 +51,8 @@ class Play:
         worker: does what takes long.
         later: calls something after so many milliseconds.
         record: is given each attempt.
+        past: reads what was played before this sitting, given whether mistakes come back; None
+            where nothing is known of it.
         time: where the time comes from.
         seed: the same seed deals the same hands.
     """
@@ -55,16 +65,24 @@ class Play:
         worker: Worker,
         later: Callable[[int, Callable[[], None]], object],
         record: Callable[[Attempt], None] | None = None,
+        past: Callable[[bool], Past] | None = None,
         time: Time | None = None,
         seed: int | None = None,
     ) -> None:
         self._settings = settings
         self._worker, self._later = worker, later
         self._time = Time() if time is None else time
-        dealer = Dealer(wishes, seed=seed)
-        dealer.shuffle()
+        self._dealing = Dealing(
+            settings,
+            wishes,
+            worker=worker,
+            played=lambda: (self.attempts, self._time.today()),
+            ready=lambda: self.changed(),  # noqa: PLW0108  (who listens is said later)
+            past=past,
+            seed=seed,
+        )
         self._game = Game(
-            dealer,
+            self._dealing.chooser,
             trainer="window",
             clock=settings.hand_clock,
             record=record,
@@ -74,10 +92,11 @@ class Play:
         """The hand on the table; None where the cards lie upside down."""
         self.notice: Notice | None = None
         """What was said last."""
-        self.run: Run | None = None
+        self.run: Running | None = None
+        self.result: Result | None = None
+        """What came of the last run."""
         self.dealing = False
         """Whether a hand is being looked for."""
-        self.cards_left: int | None = dealer.cards_left
         self.rated = False
         """Whether the rating of the hand is known and may be seen."""
         self.typed = ""
@@ -86,8 +105,6 @@ class Play:
         """Called when something is to be drawn anew."""
         self.dealt: Callable[[], object] = lambda: None
         """Called when a hand was put on the table."""
-        self._ahead = self._ahead_of(dealer)
-        self._before_run = 0
         # How the hand on the table is shown, whatever it was given as.
         self._dressed = Hand("A")
         self._ended: Session | None = None
@@ -100,6 +117,11 @@ class Play:
         return self._game.figures
 
     @property
+    def today(self) -> datetime:
+        """The date and time."""
+        return self._time.today()
+
+    @property
     def attempts(self) -> tuple[Attempt, ...]:
         """What was played in this sitting, the earliest first."""
         return tuple(self._game.attempts)
@@ -107,7 +129,17 @@ class Play:
     @property
     def wishes(self) -> Wishes:
         """What hands are dealt."""
-        return self._game.dealer.wishes
+        return self._dealing.wishes
+
+    @property
+    def cards_left(self) -> int | None:
+        """How many cards are in the deck; None where hands are not dealt from one."""
+        return self._dealing.cards_left
+
+    @property
+    def guest(self) -> str | None:
+        """Whose hands come first: "reviews", "shared" or "again"; None for new ones."""
+        return self._dealing.guest
 
     @property
     def places(self) -> tuple[Piece | None, ...] | None:
@@ -123,7 +155,12 @@ class Play:
     @property
     def coming(self) -> Hand | None:
         """The next hand, where it is known already."""
-        return self._ahead.hand
+        return self._dealing.coming
+
+    @property
+    def waiting(self) -> int:
+        """How many hands are due for review."""
+        return self._dealing.waiting
 
     @property
     def count(self) -> int:
@@ -160,11 +197,12 @@ class Play:
     def begin(self, hand: Hand | None) -> None:
         """Begin with this hand at once, or with cards upside down."""
         if hand is None:
-            self._ahead.look()
+            self._dealing.look()
         else:
-            wishes = self._game.dealer.wishes
+            wishes = self.wishes
             choice = Choice(hand, wishes.target, wishes.rules, "play")
             self._put(Dealt(choice, self.cards_left))
+            self._dealing.look()
 
     def deal(self) -> None:
         """Put another hand on the table; one in play is left."""
@@ -182,7 +220,7 @@ class Play:
         def clear() -> None:
             self.session, self.rated = None, False
             self.notice = Notice("shuffled")
-            self._use(Dealer(self._game.dealer.wishes))
+            self._dealing.shuffle()
             self.changed()
 
         self._finish(then=clear)
@@ -191,8 +229,44 @@ class Play:
         """Hold to these settings and deal such hands, from the next one on."""
         self._settings = settings
         self._game.clock = settings.hand_clock
-        if wishes != self._game.dealer.wishes:
-            self._use(Dealer(wishes))
+        if self._dealing.change(settings, wishes):
+            self._game.dealer = self._dealing.chooser
+
+    def look_again(self) -> None:
+        """Choose the next hand anew, because the notebook of mistakes was changed."""
+        self._dealing.look_again()
+
+    # Hands of somebody else's choice, until there are no more of them
+
+    def review(self, past: Past) -> None:
+        """Play the hands of the notebook that are due."""
+        self._follow("reviews", Reviews(past))
+
+    def repeat(self, choices: Sequence[Choice]) -> None:
+        """Play these hands of the notebook."""
+        self._follow("reviews", InOrder(choices))
+
+    def replay(self, shared: Shared) -> None:
+        """Play the hands that somebody shared, as a run."""
+        self._follow("shared", Replay(shared), run=len(shared.hands))
+
+    def try_again(self) -> None:
+        """Play the hands of the last run that went wrong or slowly."""
+        if self.result is not None and self.result.again:
+            again = self.result.again
+            self._follow("again", InOrder(again), run=len(again))
+
+    def _follow(self, guest: str, chooser: Chooser, *, run: int | None = None) -> None:
+        def begin() -> None:
+            self._dealing.follow(guest, chooser)
+            if run is not None:
+                self._begin_run(Length("hands", run))
+            self._deal_on()
+
+        if not self.dealing and self.run is None:
+            self.dealing, self.notice = True, None
+            self.changed()
+            self._finish(then=begin)
 
     def close(self) -> None:
         """Note the hand in play, because the window closes."""
@@ -225,6 +299,11 @@ class Play:
             self.session.clear_selection()
             self.changed()
 
+    def tell(self, notice: Notice) -> None:
+        """Say something to the player."""
+        self.notice = notice
+        self.changed()
+
     def submit(self, text: str) -> None:
         """Play what was typed; what is accepted does not stay in the entry."""
         if self.session is None:
@@ -251,20 +330,24 @@ class Play:
                 self.run.resume()
             self._say(self.session.resume())
 
-    # Timed runs
+    # Runs
 
     @property
     def run_remaining(self) -> float | None:
-        """The seconds that are left of the timed run; None where there is none."""
-        return None if self.run is None else self.run.remaining(self.attempts[self._before_run :])
+        """The seconds or hands that are left of the run; None where there is none."""
+        return None if self.run is None else self.run.remaining(self.attempts)
+
+    @property
+    def run_length(self) -> Length:
+        """How long the next run is."""
+        return self._settings.run_length
 
     def start(self) -> None:
-        """Start a timed run."""
+        """Start a run."""
 
         def begin() -> None:
-            self._before_run = len(self.attempts)
-            self.run = Run(Length("seconds", self._settings.run_seconds), now=self._time.now)
-            self.run.pause()
+            self._dealing.dismiss()
+            self._begin_run(self.run_length)
             self._deal_on()
 
         self.dealing, self.notice = True, None
@@ -272,16 +355,17 @@ class Play:
         self._finish(then=begin)
 
     def stop(self) -> None:
-        """Stop the timed run, leave the hand in play and tell what came of it."""
-        if self.run is None:
+        """Stop the run, leave the hand in play and tell what came of it."""
+        run, self.run = self.run, None
+        if run is None:
             return
-        self.run = None
 
         def tell() -> None:
-            played = self.attempts[self._before_run :]
-            solved = sum(attempt.outcome.solved for attempt in played)
-            parameters = {"solved": solved, "played": len(played)}
-            self.notice = Notice("run_over", parameters, good=solved > 0)
+            result = self.result = run.result(self.attempts)
+            parameters = {"solved": result.solved, "played": result.played}
+            self.notice = Notice("run_over", parameters, good=result.solved > 0)
+            self._dealing.dismiss()
+            self._dealing.look()
             self.changed()
 
         self._finish(then=tell)
@@ -290,10 +374,15 @@ class Play:
         """See whether time is up; to be called now and then."""
         if self.session is not None and (notice := self.session.tick()) is not None:
             self._say(notice)
-        if self.run_remaining == 0 and not self.dealing:
+        timed = self.run is not None and self.run.timed
+        if timed and self.run_remaining == 0 and not self.dealing:
             self.stop()
 
     # Inside
+
+    def _begin_run(self, length: Length) -> None:
+        self.result = None
+        self.run = Running(length, before=len(self.attempts), now=self._time.now)
 
     def _say(self, notice: Notice | None) -> None:
         self.notice = notice
@@ -307,7 +396,7 @@ class Play:
         session, run = self.session, self.run
         if session is None:
             return
-        if run is not None:
+        if run is not None and run.timed:
             self._later(_BETWEEN, lambda: self._next_of(run, session))
         self._worker.do(lambda: session.rating, lambda _: self._noted(session))
 
@@ -315,9 +404,14 @@ class Play:
         if session is self.session:
             self._game.finish()
             self.rated = True
+            if self.run_remaining == 0:
+                self.stop()
+            else:
+                # Only now is known how this hand went, which may matter for the next one.
+                self._dealing.look()
             self.changed()
 
-    def _next_of(self, run: Run, session: Session) -> None:
+    def _next_of(self, run: Running, session: Session) -> None:
         if self.run is run and self.session is session and not self.dealing:
             self.deal()
 
@@ -338,35 +432,35 @@ class Play:
             self._worker.do(lambda: session.rating, finish)
 
     def _deal_on(self) -> None:
-        ahead = self._ahead
-
-        def put(dealt: Dealt) -> None:
-            # Other hands may be wanted by now.
-            if ahead is self._ahead:
-                self._put(dealt)
-            else:
-                self._deal_on()
-
-        ahead.take(put, self._fail)
+        self._dealing.take(self._put, self._fail)
 
     def _fail(self, error: Exception) -> None:
         """Go on without a hand, since none was found."""
-        self.dealing, self.run = False, None
+        self.dealing = False
+        if isinstance(error, NoHandLeftError) and self.guest is not None:
+            self.session, self.rated = None, False
+            if self.run is not None:
+                self.stop()
+            else:
+                self.notice = Notice("guests_over", good=True)
+                self._dealing.dismiss()
+                self._dealing.look()
+            self.changed()
+            return
+        self.run = None
         self.changed()
         raise error
 
     def _put(self, dealt: Dealt) -> None:
         self.dealing, self.rated, self.typed = False, False, ""
-        self.cards_left = dealt.cards_left
         choice = dealt.choice
         session = self.session = self._game.play(
             choice.hand, choice.target, rules=choice.rules, purpose=choice.purpose
         )
-        self._dressed = _dressed(session.hand)
+        self._dressed = dressed(session.hand)
         if self.run is not None:
             self.run.resume()
         self._worker.do(lambda: _studied(session), lambda _: self._known(session))
-        self._ahead.look()
         self.dealt()
         self.changed()
 
@@ -375,24 +469,6 @@ class Play:
             # To show that there is no rating would tell that there is no solution.
             self.rated = session.solvable or session.state.over
             self.changed()
-
-    def _ahead_of(self, chooser: Chooser) -> Ahead:
-        return Ahead(chooser, worker=self._worker, past=lambda: (self.attempts, self._time.today()))
-
-    def _use(self, dealer: Dealer) -> None:
-        """Take another dealer, and look for its first hand."""
-        dealer.shuffle()
-        self._game.dealer = dealer
-        self.cards_left = dealer.cards_left
-        self._ahead = self._ahead_of(dealer)
-        self._ahead.look()
-
-
-def _dressed(hand: Hand) -> Hand:
-    """The hand as cards, if it can be; suits are chosen where it has none."""
-    if hand.cards is not None:
-        return hand
-    return suited(hand.numbers, [None] * len(hand), Random())  # noqa: S311  (a suit is no secret)
 
 
 def _studied(session: Session) -> None:

@@ -52,7 +52,7 @@ class PlayPage(Page):
         )
         self.banner = Banner(main, look)
         self.controls = Controls(main, look, act=play.act)
-        self.side = SidePanel(self._columns.side, look, explore=self._explore, act=play.act)
+        self.side = SidePanel(self._columns.side, look, explore=self._explore, desk=desk)
         self.side.pack(fill="x")
         gap = look.pixels(_GAP)
         for widget in (self.table, self.entry, self.banner, self.controls):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from make24 import InputError
 from make24.faces import Back
 from make24.language import translate
-from make24.rating_sentences import band_text
+from make24.rating_sentences import BANDS, band_text
 from make24.trainer.share import read_target
 from make24.trainer.window.back_choice import BackChoice
 from make24.trainer.window.banner import Banner
@@ -122,8 +122,15 @@ class SettingsPage(Page):
         own = (settings.low, settings.high)
         ranges = _RANGES | ({own: f"{own[0]}–{own[1]}"} if own not in _RANGES else {})
         self._choice(panel, "range", translate("Numbers"), ranges)
-        bands = {band: band_text(band) for band in ("easy", "medium", "hard", "expert")}
-        self._choice(panel, "band", translate("How hard"), {None: translate("any")} | bands)
+        bands = {band: band_text(band) for band in BANDS}
+        difficulties = {"auto": translate("automatic")} | bands | {None: translate("any")}
+        self._choice(panel, "band", translate("How hard"), difficulties)
+        self._choice(
+            panel,
+            "reviews",
+            translate("Mistakes"),
+            {True: translate("come back when due"), False: translate("don't come back")},
+        )
         self._choice(
             panel,
             "solvable",
@@ -177,6 +184,13 @@ class SettingsPage(Page):
             for seconds in sorted({60, 180, 300, 600, self.desk.settings.run_seconds})
         }
         self._choice(panel, "run_seconds", translate("A timed run takes"), runs)
+        hands = {count: str(count) for count in (10, 20)}
+        self._choice(
+            panel,
+            "run_hands",
+            translate("Hands of a run"),
+            {None: translate("as many as you can in that time")} | hands,
+        )
 
     # Parts
 

@@ -12,13 +12,16 @@ from make24.trainer.window.button import Button
 from make24.trainer.window.card_table import SIGNS
 from make24.trainer.window.chart import Chart
 from make24.trainer.window.flow import Flow
+from make24.trainer.window.next_up import next_up_text
 from make24.trainer.window.panel import Panel, draw_rounded
 from make24.trainer.window.paragraph import Paragraph
+from make24.trainer.window.run_section import RunSection
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from make24.trainer.window.look import Look, Role
+    from make24.trainer.window.page import Desk
     from make24.trainer.window.play import Play
 
 _MOST_REASONS, _MOST_SOLUTIONS = 2, 6
@@ -32,7 +35,7 @@ class SidePanel(Panel):
         parent: the widget around it.
         look: what it is drawn with.
         explore: called to look at all solutions of the hand.
-        act: called with "start" and "stop" for a timed run.
+        desk: what is played, and the settings.
     """
 
     def __init__(
@@ -41,11 +44,11 @@ class SidePanel(Panel):
         look: Look,
         *,
         explore: Callable[[], object],
-        act: Callable[[str], object],
+        desk: Desk,
     ) -> None:
         super().__init__(parent, look, line=look.theme.line, padding=(20, 16))
         self._paragraphs: list[Paragraph] = []
-        self._explore = explore
+        self._explore, self._desk = explore, desk
         self._shown: object = None
         self._told: object = None
         self._hand = self._section(translate("This hand"), first=True)
@@ -62,15 +65,14 @@ class SidePanel(Panel):
         self._numbers = [self._figure(word) for word in self._words()]
         self._chart = Chart(self._session, look)
         self._chart.pack(fill="x", pady=(look.pixels(10), 0))
-        self._running = False
-        self.run_button = Button(
-            self._session,
-            look,
-            text=translate("Start a timed run"),
-            command=lambda: act("stop" if self._running else "start"),
-            small=True,
-        )
-        self.run_button.pack(anchor="w", pady=(look.pixels(10), 0))
+        coming = self._section(translate("Next up"))
+        self._next = self._text(coming, "", "body", "ink")
+        self._then = self._text(coming, "", "small", "soft")
+        self._next.pack(anchor="w")
+        self.runs = RunSection(self._section(translate("Runs")), look, desk.play)
+        self.runs.pack(fill="x")
+        self.run_button = self.runs.run
+        self._paragraphs.append(self.runs.label)
         self.body.bind("<Configure>", lambda event: self._wrap(event.width))
 
     def show(self, play: Play) -> None:
@@ -228,10 +230,17 @@ class SidePanel(Panel):
         for label, text in zip(self._numbers, (solved, time, str(figures.streak)), strict=True):
             label.say(text)
         self._chart.show(play.attempts)
-        self._running = play.run is not None
-        text = translate("Stop the run") if self._running else translate("Start a timed run")
-        allowed = play.allowed
-        self.run_button.show(text=text, enabled="start" in allowed or "stop" in allowed)
+        self._show_next(play)
+        self.runs.show()
+
+    def _show_next(self, play: Play) -> None:
+        first, then = next_up_text(self._desk.settings, guest=play.guest, waiting=play.waiting)
+        self._next.say(first)
+        self._then.say(then)
+        if then:
+            self._then.pack(anchor="w")
+        else:
+            self._then.pack_forget()
 
 
 def _begun(play: Play) -> str:

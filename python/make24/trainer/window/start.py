@@ -72,7 +72,7 @@ def _run(
         changes=changes,
         settings_file=path,
         hand=hand,
-        record=bookkeeper.record,
+        books=bookkeeper,
         seed=seed,
     )
     if not sound:
