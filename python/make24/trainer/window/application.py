@@ -365,7 +365,9 @@ class Application:
         error: BaseException,
         traceback: TracebackType | None,
     ) -> None:
-        """Say what went wrong, and go on."""
+        """Say what went wrong, and go on; a wish to end is no fault."""
         del kind, traceback
+        if not isinstance(error, Exception):
+            raise error
         text = translate("Something went wrong: {error}").format(error=error)
         self.say(text, good=False)

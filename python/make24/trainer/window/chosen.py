@@ -61,7 +61,7 @@ class Chosen:
         try:
             return self.settings.wishes()
         except InputError:
-            usual: dict[str, Any] = {"solvable": None, "band": None}
+            usual: dict[str, Any] = {"solvable": None, "band": "auto"}
             if hand is None:
                 if self._changes:
                     raise

@@ -114,7 +114,7 @@ class MistakePanel(Panel):
 
 
 def _about(mistake: Mistake, now: datetime) -> str:
-    missed = translate_plural("missed once", "missed {count} times", mistake.missed)
+    missed = translate_plural("missed {count} time", "missed {count} times", mistake.missed)
     right = translate("right {right} of {all} times since")
     lines = [
         missed.format(count=mistake.missed),
