@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from make24 import Hand
 
 
+_TURN_SECONDS = 0.0002
+
+
 class NoWindowError(Exception):
     """There can be no window here; the text says why and what to do."""
 
@@ -63,6 +66,9 @@ def _run(
     from make24.trainer.window.application import Application
     from make24.trainer.window.bookkeeper import Bookkeeper
 
+    # Each call of Tk waits for its turn while a thread computes: with Python's usual 5 ms, a page
+    # drawn while large records are read would take more than a second.
+    sys.setswitchinterval(_TURN_SECONDS)
     path = kept.settings_file()
     settings, sound = kept.load(path)
     bookkeeper = Bookkeeper()
