@@ -8,6 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import make24
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     Run = Callable[..., subprocess.CompletedProcess[str]]
+
+# A machine may be busy, and nothing timed decides a test.
+settings.register_profile("any pace", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any pace")
 
 
 @pytest.fixture(autouse=True)
