@@ -75,6 +75,16 @@ def test_hands_are_filtered(notebook, kind, expected):
     assert set(hands(window)) == expected
 
 
+@pytest.mark.parametrize("language", ["en", "zh_CN", "zh_TW"])
+def test_no_text_of_a_short_column_is_clipped(notebook, language):
+    window = notebook(missed(FRACTIONS, days=0.0), missed(PLAIN, days=400), language=language)
+    table = window.page.list
+    for row in table.tree.get_children():
+        for name in ("missed", "right", "due"):
+            needed = table._look.fonts["body"].measure(table.tree.set(row, name))
+            assert needed < table.tree.column(name, "width"), table.tree.set(row, name)
+
+
 def test_an_empty_notebook_invites_to_play(notebook):
     window = notebook()
     assert "Your notebook of mistakes is empty" in window.page.panel.about.text

@@ -96,8 +96,10 @@ class MistakeList(tkinter.Frame):
         place = self.tree.index(rows[0]) if rows else 0
         self._found = found
         self.tree.delete(*self.tree.get_children())
-        for mistake in found:
-            self.tree.insert("", "end", values=_cells(mistake, now))
+        rows_of_cells = [_cells(mistake, now) for mistake in found]
+        for cells in rows_of_cells:
+            self.tree.insert("", "end", values=cells)
+        self._widen(rows_of_cells)
         puzzles = [mistake.puzzle for mistake in found]
         if before is not None and before.puzzle in puzzles:
             place = puzzles.index(before.puzzle)
@@ -114,6 +116,15 @@ class MistakeList(tkinter.Frame):
         rows = max(_FEWEST_ROWS, height // row - 1)
         if rows != int(self.tree.cget("height")):
             self.tree.configure(height=rows)
+
+    def _widen(self, rows: Sequence[tuple[str, ...]]) -> None:
+        """Give the columns that don't stretch the room that their texts take."""
+        font, edges = self._look.fonts["body"], self._look.pixels(24)
+        for place, name in enumerate(_COLUMNS):
+            if not self.tree.column(name, "stretch"):
+                texts = {row[place] for row in rows}
+                widest = max((font.measure(text) for text in texts), default=0) + edges
+                self.tree.column(name, width=max(widest, int(self.tree.column(name, "width"))))
 
     def _arrange(self, width: int) -> None:
         roomy = width >= self._look.pixels(_ROOMY)
