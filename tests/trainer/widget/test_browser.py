@@ -32,7 +32,12 @@ class Desk:
     def __init__(self, page, kernel):
         self.page, self.kernel = page, kernel
         self.faults = []
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", self._note)
+
+    def _note(self, error):
+        """Note an error of ours: the widget's module is a blob, what surrounds it is not."""
+        if "blob:" in (error.stack or "blob:"):
+            self.faults.append(str(error))
 
     def deal(self, hand=None, **settings):
         given = [] if hand is None else [repr(hand)]
@@ -103,6 +108,20 @@ def notebook_desk(chromium, tmp_path_factory):
 def lab(lab_desk):
     yield lab_desk
     assert lab_desk.faults == []
+
+
+THROW = """
+const text = "setTimeout(() => { throw new Error('a fault of a blob'); })";
+import(URL.createObjectURL(new Blob([text], {type: "text/javascript"})));
+setTimeout(() => { throw new Error("a fault of the page"); });
+"""
+
+
+def test_faults_of_modules_such_as_the_widgets_are_noted(lab_desk):
+    with lab_desk.page.expect_event("pageerror", lambda error: "of a blob" in str(error)):
+        lab_desk.page.evaluate(THROW)
+    assert lab_desk.faults == ["a fault of a blob"]
+    lab_desk.faults.clear()
 
 
 def test_hands_are_dealt(lab):
