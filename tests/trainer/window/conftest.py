@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 PATIENCE = 20
+_ROUNDS = 3
 # Tk dies when its last trace is swept up by another thread than its own, which the background
 # thread of a later window may do; so nothing of a window is ever swept up.
 KEPT: list[object] = []
@@ -127,6 +128,11 @@ class Driven:
     def settle(self) -> None:
         """Let the window go on until nothing is left to do."""
         self.until(lambda: self.application.background.idle)
+        # What was drawn may change sizes, of which the display tells a little later; asking it
+        # anything waits until it has told.
+        for _ in range(_ROUNDS):
+            self.root.winfo_pointerx()
+            self.root.update()
 
     def resize(self, width: int, height: int) -> None:
         self.root.geometry(f"{width}x{height}+0+0")

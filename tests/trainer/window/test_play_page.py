@@ -291,7 +291,10 @@ def test_hands_of_two_to_six(opened, hand):
     assert window.session.selected == count - 1
 
 
-def test_cards_turn_and_can_be_played_meanwhile(opened):
+def test_cards_turn_and_can_be_played_meanwhile(opened, monkeypatch):
+    # So slowly that it lasts however busy the machine is.
+    monkeypatch.setattr("make24.trainer.window.card_table._FRAME", 1000)
+    monkeypatch.setattr("make24.trainer.window.card_table._TURN", 4000)
     window = opened(None, animated=True)
     window.keys("space")
     assert window.table._turning is not None
