@@ -9,7 +9,6 @@ from make24.cli import options
 from make24.cli.output import diagnose
 from make24.cli.words import Command, UsageError
 from make24.language import translate
-from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -79,13 +78,7 @@ def _command() -> Command:
         "--hand", type=options.playable, metavar='"3 3 8 8"', help=translate("begin with this hand")
     )
     options.add_game(command)
-    command.option(
-        "-n",
-        type=options.within(FEWEST, MOST),
-        default=4,
-        metavar="4",
-        help=translate("how many numbers"),
-    )
+    options.add_playable_size(command)
     options.add_wishes(command)
     command.option(
         "--seed",

@@ -92,6 +92,19 @@ def add_common(command: Command) -> None:
         )
 
 
+def add_playable_size(command: Command) -> None:
+    """Add ``-n``, how many numbers a hand in play has."""
+    from make24.trainer.session import FEWEST, MOST
+
+    command.option(
+        "-n",
+        type=within(FEWEST, MOST),
+        default=4,
+        metavar="4",
+        help=translate("how many numbers"),
+    )
+
+
 def add_range(command: Command) -> None:
     """Add ``--low`` and ``--high``."""
     command.option(

@@ -12,7 +12,6 @@ from make24.cli.progress import waiting
 from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.rating_sentences import BANDS
-from make24.trainer.session import FEWEST, MOST
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -64,13 +63,7 @@ def _command() -> Command:
         ),
     )
     options.add_game(command)
-    command.option(
-        "-n",
-        type=options.within(FEWEST, MOST),
-        default=_USUAL_COUNT,
-        metavar="4",
-        help=translate("how many numbers"),
-    )
+    options.add_playable_size(command)
     options.add_kind(command)
     command.option(
         "--band",

@@ -13,7 +13,6 @@ from make24.cli.words import Command, UsageError
 from make24.language import translate
 from make24.sentences import number_text
 from make24.trainer.dealer import Wishes
-from make24.trainer.session import FEWEST, MOST
 from make24.worksheet import MOST_HANDS, PAPERS, STYLES, Appearance, document, make_sheet
 
 if TYPE_CHECKING:
@@ -101,13 +100,7 @@ def _command() -> Command:
         ),
     )
     options.add_game(command)
-    command.option(
-        "-n",
-        type=options.within(FEWEST, MOST),
-        default=4,
-        metavar="4",
-        help=translate("how many numbers"),
-    )
+    options.add_playable_size(command)
     options.add_wishes(command)
     command.option(
         "--count",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from make24.trainer.attempt import Outcome
 from make24.trainer.session import State
 
@@ -181,3 +183,19 @@ def test_a_hand_that_was_only_looked_at_is_not_noted(opened):
     window = opened()
     window.close()
     assert window.attempts == []
+
+
+@pytest.mark.parametrize("page", ["play", "explore", "settings"])
+def test_control_a_chooses_all_that_was_typed(opened, page):
+    window = opened()
+    window.open(page)
+    entry = {
+        "play": lambda: window.page.entry.entry,
+        "explore": lambda: window.page.entry,
+        "settings": lambda: window.page.target,
+    }[page]()
+    entry.focus_force()
+    entry.delete(0, "end")
+    entry.insert(0, "1+2")
+    window.keys("<Control-a>", "BackSpace")
+    assert entry.get() == ""

@@ -110,7 +110,7 @@ def test_a_hand_is_won_from_outside(started, display):
 
     def typed():
         # A display that is slow to give the focus loses a key, so the line is typed anew.
-        hands(display, "key", "ctrl+a", "ctrl+k")
+        hands(display, "key", "ctrl+a", "BackSpace")
         hands(display, "type", "--delay", "20", "8/(3-8/3)")
         hands(display, "key", "Return")
         time.sleep(1)

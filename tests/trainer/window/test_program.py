@@ -100,7 +100,7 @@ def play(display, process):
         if window:
             hands("windowfocus", "--sync", window[-1])
             # A key that comes before the window is drawn is lost, so the line is typed anew.
-            hands("key", "ctrl+a", "ctrl+k")
+            hands("key", "ctrl+a", "BackSpace")
             hands("type", "--delay", "20", "8/(3-8/3)")
             hands("key", "Return")
             if played := Records().attempts():

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from make24.language import translate
 from make24.trainer.preview import preview
 from make24.trainer.window.button import Button
+from make24.trainer.window.field import Typed
 from make24.trainer.window.panel import Panel
 
 if TYPE_CHECKING:
@@ -46,23 +47,8 @@ class EntryLine(tkinter.Frame):
         theme = look.theme
         self._panel = Panel(self, look, line=theme.line, width=2, padding=(14, 8))
         self._text = ""
-        self.entry = tkinter.Entry(
-            self._panel.body,
-            validate="key",
-            validatecommand=(self.register(self._edited), "%P"),
-            font=look.fonts["typed"],
-            width=8,
-            borderwidth=0,
-            highlightthickness=0,
-            background=theme.panel,
-            foreground=theme.ink,
-            insertbackground=theme.accent,
-            insertwidth=look.pixels(2),
-            disabledbackground=theme.panel,
-            disabledforeground=theme.faint,
-            selectbackground=theme.accent,
-            selectforeground=theme.on_accent,
-        )
+        self.entry = Typed(self._panel.body, look, "typed", background=theme.panel)
+        self.entry.configure(validate="key", validatecommand=(self.register(self._edited), "%P"))
         self._said = tkinter.Label(
             self._panel.body,
             font=look.fonts["small"],

@@ -18,6 +18,7 @@ from make24.trainer.window.button import Button
 from make24.trainer.window.card_table import CardTable, Shown
 from make24.trainer.window.choice import Choice
 from make24.trainer.window.columns import Columns
+from make24.trainer.window.field import Typed
 from make24.trainer.window.flow import Flow
 from make24.trainer.window.page import Page
 from make24.trainer.window.panel import Panel
@@ -110,19 +111,7 @@ class ExplorePage(Page):
             foreground=theme.soft,
         )
         label.pack(side="left", padx=(0, look.pixels(10)))
-        self.entry = tkinter.Entry(
-            panel.body,
-            font=look.fonts["typed"],
-            width=8,
-            borderwidth=0,
-            highlightthickness=0,
-            background=theme.panel,
-            foreground=theme.ink,
-            insertbackground=theme.accent,
-            insertwidth=look.pixels(2),
-            selectbackground=theme.accent,
-            selectforeground=theme.on_accent,
-        )
+        self.entry = Typed(panel.body, look, "typed", background=theme.panel)
         self.entry.pack(side="left", fill="x", expand=True)
         for key in ("<Return>", "<KP_Enter>"):
             self.entry.bind(key, lambda _: self._read())

@@ -1,4 +1,4 @@
-"""A line to type in, in the colours of the window."""
+"""Lines to type in, in the colours of the window."""
 
 from __future__ import annotations
 
@@ -8,10 +8,47 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from make24.trainer.window.look import Look
+    from make24.trainer.window.look import Look, Role
 
 
-class Field(tkinter.Entry):
+class Typed(tkinter.Entry):
+    """An entry without any edge; what is around it shows the focus.
+
+    Args:
+        parent: the widget around it.
+        look: what it is drawn with.
+        role: how large the letters are.
+        background: its colour, with a cursor in it or not.
+    """
+
+    def __init__(self, parent: tkinter.Misc, look: Look, role: Role, *, background: str) -> None:
+        theme = look.theme
+        super().__init__(
+            parent,
+            font=look.fonts[role],
+            width=8,
+            borderwidth=0,
+            highlightthickness=0,
+            background=background,
+            foreground=theme.ink,
+            insertbackground=theme.accent,
+            insertwidth=look.pixels(2),
+            disabledbackground=background,
+            disabledforeground=theme.faint,
+            selectbackground=theme.accent,
+            selectforeground=theme.on_accent,
+        )
+        if self.tk.call("tk", "windowingsystem") == "x11":
+            # Tk has the habits of Emacs there, and desktops have others.
+            self.bind("<Control-a>", self._select_all)
+
+    def _select_all(self, _: object) -> str:
+        self.select_range(0, "end")
+        self.icursor("end")
+        return "break"
+
+
+class Field(Typed):
     """An entry with a line around it that shows the focus.
 
     Args:
@@ -24,16 +61,8 @@ class Field(tkinter.Entry):
         self, parent: tkinter.Misc, look: Look, *, on_return: Callable[[], object]
     ) -> None:
         theme = look.theme
-        super().__init__(
-            parent,
-            font=look.fonts["body"],
-            width=8,
-            background=theme.ground,
-            foreground=theme.ink,
-            insertbackground=theme.accent,
-            insertwidth=look.pixels(2),
-            selectbackground=theme.accent,
-            selectforeground=theme.on_accent,
+        super().__init__(parent, look, "body", background=theme.ground)
+        self.configure(
             relief="flat",
             borderwidth=look.pixels(5),
             highlightthickness=look.pixels(1),

@@ -13,6 +13,7 @@ from make24.trainer.share import read_target
 from make24.trainer.window.back_choice import BackChoice
 from make24.trainer.window.banner import Banner
 from make24.trainer.window.choice import Choice
+from make24.trainer.window.field import Field
 from make24.trainer.window.flow import Scrolled
 from make24.trainer.window.page import Page
 from make24.trainer.window.panel import Panel
@@ -147,23 +148,9 @@ class SettingsPage(Page):
             },
         )
         label = self._label(panel, translate("Target"))
-        look, theme = self.look, self.look.theme
-        self.target = tkinter.Entry(
-            panel,
-            font=look.fonts["body"],
-            width=8,
-            background=theme.ground,
-            relief="flat",
-            foreground=theme.ink,
-            insertbackground=theme.accent,
-            borderwidth=look.pixels(5),
-            highlightthickness=look.pixels(1),
-            highlightbackground=theme.line,
-            highlightcolor=theme.accent,
-        )
+        self.target = Field(panel, self.look, on_return=self._read_target)
         self.target.insert(0, str(settings.target))
-        for event in ("<Return>", "<KP_Enter>", "<FocusOut>"):
-            self.target.bind(event, lambda _: self._read_target())
+        self.target.bind("<FocusOut>", lambda _: self._read_target())
         self._rows.append((label, self.target))
 
     def _clock(self) -> None:
