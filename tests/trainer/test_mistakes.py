@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta, timezone
 from fractions import Fraction
 
@@ -121,6 +122,11 @@ def test_kinds_of_other_rules():
     assert mistake.kinds == ("division",)
     (mistake,) = mistakes([attempt(hand="5 2", target=Fraction(5, 2), **MISS)])
     assert mistake.kinds == ("fractions", "division")
+
+
+def test_hands_that_no_trainer_plays_are_passed_over():
+    strange = [replace(attempt(**MISS), hand=hand) for hand in ("99999999999 1", "7", "1 " * 7)]
+    assert mistakes(strange) == []
 
 
 def test_the_time_zone_makes_no_difference():

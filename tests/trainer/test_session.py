@@ -347,6 +347,13 @@ def test_too_few_and_too_many_numbers_are_refused(numbers):
         Session(Hand(numbers))
 
 
+@pytest.mark.parametrize("number", [10**9 + 1, -(10**9) - 1, 10**17])
+def test_numbers_that_the_solver_does_not_take_are_refused_at_once(number):
+    with pytest.raises(InputError, match="too large"):
+        Session(Hand([number, 1, 2]))
+    assert Session(Hand([10**9, 1, 2])).solvable is False
+
+
 def test_an_answer_may_be_any_text(session):
     for text in ("", "2**3*3*1", "__import__('os')", "9**9**9", "3 × 8", "\x00", "k" * 20000):
         assert session.submit(text).good is False

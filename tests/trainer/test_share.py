@@ -45,6 +45,7 @@ def test_spaces_and_full_width_colons_do_not_matter():
         ("5/0:3.3.8.8", "5/0 is no target"),
         ("24,chess:3.3.8.8", "classic, countdown"),
         ("24:3", "2 to 6 numbers"),
+        ("24:1.1000000001", "too large"),
         ("24:1.2.3.4.5.6.7", "2 to 6 numbers"),
         ("24" + ":1.2" * 1001, "1 to 1000 hands"),
         ("24:99999999999.1", "is no hand"),

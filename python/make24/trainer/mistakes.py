@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, cast
 from make24 import Hand, Rules, is_solvable, solve
 from make24.trainer.grade import graded
 from make24.trainer.puzzle import Puzzle
-from make24.trainer.session import FEWEST, MOST
+from make24.trainer.session import unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -97,7 +97,7 @@ def mistakes(
     pages: dict[Puzzle, _Page] = {}
     for attempt, grade in graded(attempts):
         puzzle = Puzzle.of(attempt)
-        if not FEWEST <= len(puzzle.numbers) <= MOST:
+        if unplayable(puzzle.numbers):
             # Nobody played it here.
             continue
         if puzzle in removed and attempt.started <= removed[puzzle]:

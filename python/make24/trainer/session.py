@@ -16,13 +16,30 @@ from make24.trainer.notice import Notice
 from make24.trainer.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from fractions import Fraction
 
     from make24 import Expression, Hand, Rating, Rules, Solutions
 
 FEWEST, MOST = 2, 6
 """How many numbers a hand in play may have."""
+# The solver takes no larger ones.
+_LARGEST = 10**9
+
+
+def unplayable(numbers: Sequence[int]) -> InputError | None:
+    """Why these numbers cannot be a hand in play; None where they can.
+
+    >>> print(unplayable([24]))
+    a hand of 1 numbers cannot be played; 2 to 6 numbers can
+    """
+    if not FEWEST <= len(numbers) <= MOST:
+        counts = {"count": len(numbers), "fewest": FEWEST, "most": MOST}
+        return InputError("hand_not_playable", counts)
+    for number in numbers:
+        if abs(number) > _LARGEST:
+            return InputError("number_too_large", {"number": number})
+    return None
 
 
 class State(StrEnum):
@@ -57,14 +74,14 @@ class Session:
     dealt hand, whatever was merged meanwhile.
 
     Args:
-        hand: 2 to 6 numbers.
+        hand: 2 to 6 numbers of magnitude at most 10^9.
         target: the number to make, an int or a `Fraction`.
         rules: what is allowed.
         clock: what the clock does.
         now: gives the time in seconds, never going back.
 
     Raises:
-        InputError: the hand has too few or too many numbers.
+        InputError: the hand has too few or too many numbers, or too large ones.
 
     >>> from make24 import Hand
     >>> session = Session(Hand("3 3 8 8"))
@@ -85,10 +102,8 @@ class Session:
         clock: Clock | None = None,
         now: Callable[[], float] = monotonic,
     ) -> None:
-        if not FEWEST <= len(hand) <= MOST:
-            raise InputError(
-                "hand_not_playable", {"count": len(hand), "fewest": FEWEST, "most": MOST}
-            )
+        if (error := unplayable(hand)) is not None:
+            raise error
         self.hand = hand
         self.target = target
         self.rules = rules

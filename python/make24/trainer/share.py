@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from make24 import CLASSIC, COUNTDOWN, Hand
 from make24.errors import InputError
-from make24.trainer.session import FEWEST, MOST
+from make24.trainer.session import unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,10 +49,8 @@ class Shared:
         if not 1 <= len(self.hands) <= MOST_HANDS:
             raise InputError("shared_count", {"count": len(self.hands), "most": MOST_HANDS})
         for hand in self.hands:
-            if not FEWEST <= len(hand) <= MOST:
-                raise InputError(
-                    "hand_not_playable", {"count": len(hand), "fewest": FEWEST, "most": MOST}
-                )
+            if (error := unplayable(hand)) is not None:
+                raise error
         if self.rules not in _PRESETS.values():
             accepted = ", ".join(_PRESETS)
             raise InputError(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from make24 import Hand, rate
 from make24.rating_sentences import reason_groups
 from make24.trainer.grade import graded, lateness
-from make24.trainer.session import MOST
+from make24.trainer.session import unplayable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,7 @@ def weaknesses(attempts: Sequence[Attempt]) -> list[Weakness]:
     everything: list[tuple[bool, float | None]] = []
     for attempt, grade in list(graded(attempts))[-_LATEST:]:
         numbers = Hand(attempt.hand)
-        if len(numbers) > MOST:
+        if unplayable(numbers):
             continue
         entry = (grade.right, lateness(attempt))
         everything.append(entry)

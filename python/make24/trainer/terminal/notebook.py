@@ -77,6 +77,7 @@ def due_line(found: Sequence[Mistake], now: datetime) -> str:
 def solution_text(puzzle: Puzzle) -> str:
     """The simplest solution of a hand.
 
+    >>> from make24 import CLASSIC
     >>> from make24.trainer.puzzle import Puzzle
     >>> solution_text(Puzzle((3, 3, 8, 8), 24, CLASSIC))
     '8/(3-8/3)'
