@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use super::forest::{Kind, NodeId};
-use super::program::{Instruction, Operand, Run};
+use super::program::{Instruction, Operand};
+use super::run::Run;
 use super::tree::Tree;
 use crate::Fraction;
 
@@ -37,19 +38,27 @@ impl Run<'_> {
     }
 
     /// Whether surely no cards are idle: nowhere do some terms of a sum come to 0, or some
-    /// factors of a product to 1.
+    /// factors of a product to 1 or to -1.
     pub(super) fn is_rigid(&self, function: Function) -> bool {
         let Some(instruction) = self.instruction(function) else { return true };
         let operands = self.program.operands(instruction);
-        let proper = 1_u32..(1 << operands.len()) - 1;
-        proper.into_iter().all(|subset| !self.may_vanish(instruction.kind, operands, subset))
-            && operands.iter().all(|operand| self.is_rigid(Function::Inner(operand.node)))
+        let idle = (1..(1 << operands.len()) - 1)
+            .any(|chosen| self.comes_to_nothing(instruction.kind, operands, chosen).is_some());
+        !idle && operands.iter().all(|operand| self.is_rigid(Function::Inner(operand.node)))
     }
 
-    fn may_vanish(&self, kind: Kind, operands: &[Operand], subset: u32) -> bool {
-        let chosen = operands.iter().enumerate().filter(|(index, _)| subset & (1 << index) != 0);
+    /// Whether the chosen terms come to 0, or the chosen factors to 1 or to -1, which is told by
+    /// true.
+    pub(super) fn comes_to_nothing(
+        &self,
+        kind: Kind,
+        operands: &[Operand],
+        chosen: u8,
+    ) -> Option<bool> {
         let (mut above, mut below) = (i64::from(kind == Kind::Product), 1);
-        for (_, operand) in chosen {
+        let mut left = chosen;
+        while left != 0 {
+            let operand = operands[left.trailing_zeros() as usize];
             let (mut n, mut d) = self.value(operand.node);
             if kind == Kind::Sum {
                 n = if operand.inverse { -n } else { n };
@@ -60,8 +69,13 @@ impl Run<'_> {
                 }
                 (above, below) = (above * n, below * d);
             }
+            left &= left - 1;
         }
-        if kind == Kind::Sum { above == 0 } else { above == below || above == -below }
+        match kind {
+            Kind::Sum => (above == 0).then_some(false),
+            _ if above == below => Some(false),
+            _ => (above == -below).then_some(true),
+        }
     }
 }
 

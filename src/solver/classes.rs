@@ -26,7 +26,7 @@ pub(super) fn count<N: Exact>(
     level: Level,
 ) -> Result<u64, Overflow> {
     if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
-        return programmed.count(level);
+        return Ok(programmed.count(level));
     }
     let mut search = search(hand, rules, level)?;
     let solutions = solutions(&mut search, target)?;
@@ -49,6 +49,17 @@ pub(super) fn list<N: Exact>(
     if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
         return programmed.list(level, limit);
     }
+    searched(hand, target, rules, level, limit)
+}
+
+/// The same by a search, which serves every puzzle.
+pub(super) fn searched<N: Exact>(
+    hand: &[Fraction],
+    target: &N,
+    rules: Rules,
+    level: Level,
+    limit: Option<usize>,
+) -> Result<Solutions, Overflow> {
     let mut search = search(hand, rules, level)?;
     let solutions = solutions(&mut search, target)?;
     let mut chooser = Chooser::new(&search.forest, Writer::default());

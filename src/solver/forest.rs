@@ -56,6 +56,14 @@ impl Signs {
     pub(super) const fn has(self, negative: bool) -> bool {
         if negative { self.minus } else { self.plus }
     }
+
+    /// Those of a product of factors with these.
+    pub(super) fn of_product(factors: impl Iterator<Item = Self>) -> Self {
+        factors.fold(Self { plus: true, minus: false }, |signs, Self { plus, minus }| Self {
+            plus: signs.plus && plus || signs.minus && minus,
+            minus: signs.plus && minus || signs.minus && plus,
+        })
+    }
 }
 
 /// A child, and whether it is subtracted (in a sum) or divides (in a product).
@@ -237,15 +245,7 @@ impl<N: Exact> Forest<N> {
     /// In a sum each term is added as it is or subtracted negated, and one must be added.
     pub(super) fn signs(&self, kind: Kind, children: &[Child]) -> Signs {
         if kind == Kind::Product {
-            let mut signs = Signs { plus: true, minus: false };
-            for child in children {
-                let Signs { plus, minus } = self.node(child.node).signs;
-                signs = Signs {
-                    plus: signs.plus && plus || signs.minus && minus,
-                    minus: signs.plus && minus || signs.minus && plus,
-                };
-            }
-            return signs;
+            return Signs::of_product(children.iter().map(|child| self.node(child.node).signs));
         }
         let added = |negative: bool| {
             let mut can = children

@@ -1,15 +1,17 @@
 //! All expressions over up to four numbers as one straight-line program, shared by all hands.
 //!
 //! Which rational functions of four letters there are does not depend on the numbers, only on
-//! which of them are equal. So they are generated once for each such pattern, and a hand is
-//! solved by evaluating them all, parts before wholes: a few hundred multiplications, with no
-//! fraction ever reduced. [`fits`](Program::fits) says when 64 bits hold every result.
+//! which of them are equal. So they are generated once for each such pattern. A hand is solved by
+//! [running](super::run) them: parts before wholes, with no fraction ever reduced.
+//! [`fits`](Program::fits) says when 64 bits hold every result.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::cores::Cores;
 use super::enumerate::Search;
 use super::forest::{Forest, Kind, Node, NodeId, Signed, Signs};
 use super::multiset::Parts;
@@ -26,30 +28,48 @@ const LETTERS: [i32; MOST] = [1009, 2203, 4507, 9203];
 
 /// Room for the nodes below the whole hand: 4 letters, 6 pairs with 5 functions up to sign and 4
 /// triples with 51 make 238, so a byte numbers them and no index can be out of range.
-const ROOM: usize = 256;
-
-/// A quotient in no particular terms; `(0, 0)` after a division by zero, which spreads to
-/// everything made from it.
-type Quotient = (i64, i64);
+pub(super) const ROOM: usize = 256;
 
 /// What is done in an operation, in the same way for many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct How {
-    operator: Operator,
+pub(super) struct How {
+    pub operator: Operator,
     /// The right operand is a letter, and so a whole number.
-    letter: bool,
+    pub letter: bool,
 }
 
 /// One binary operation on earlier nodes; longer sums and products extend shorter ones.
 #[derive(Clone, Copy, Debug)]
-struct Operation {
-    how: How,
-    left: u8,
-    right: u8,
+pub(super) struct Operation {
+    pub how: How,
+    pub left: u8,
+    pub right: u8,
     /// The result is turned round, to be the sign that the forest keeps.
-    negate: bool,
+    pub negate: bool,
     /// The node that takes the result, or the number of an output.
-    result: u16,
+    pub result: u16,
+}
+
+/// Two parts that make up the hand, and what is made of a node of each.
+#[derive(Debug)]
+pub(super) struct Meeting {
+    /// The nodes of the larger part.
+    pub large: Range<u8>,
+    /// The nodes of the other part.
+    pub small: Range<u8>,
+    /// The operations that join two nodes, for each one of the smaller part those with each one
+    /// of the larger part.
+    joining: Vec<Operation>,
+    /// Where in `joining` those of each two nodes end, after a zero to begin with.
+    ends: Vec<u16>,
+}
+
+impl Meeting {
+    /// The operations on one node of each part, both counted from 0 within their parts.
+    pub(super) fn joining(&self, small: usize, large: usize) -> &[Operation] {
+        let pair = small * self.large.len() + large;
+        &self.joining[usize::from(self.ends[pair])..usize::from(self.ends[pair + 1])]
+    }
 }
 
 /// A sum or product of earlier nodes, for those who want to know what a function is made of.
@@ -57,7 +77,7 @@ struct Operation {
 pub(super) struct Instruction {
     pub kind: Kind,
     pub signs: Signs,
-    symmetric: bool,
+    pub symmetric: bool,
     start: u16,
     end: u16,
 }
@@ -77,41 +97,24 @@ pub(super) struct Program {
     operands: Vec<Operand>,
     instructions: Vec<Instruction>,
     /// What makes the inner nodes, pairs before triples, in groups of what is done alike.
-    inner: Vec<Vec<Operation>>,
-    /// What makes the outputs, in such groups.
-    outer: Vec<Vec<Operation>>,
+    pub inner: Vec<Vec<Operation>>,
+    /// What makes the functions of the whole hand.
+    pub meetings: Vec<Meeting>,
     /// The functions of the whole hand.
-    outputs: Vec<Instruction>,
+    pub outputs: Vec<Instruction>,
+    /// What is left of functions when cards are set aside.
+    pub cores: RefCell<Cores>,
 }
 
 thread_local! {
     static PROGRAMS: RefCell<FxHashMap<Vec<u8>, Rc<Program>>> = RefCell::default();
 }
 
-/// Runs the body for each operation of a group, in a loop of its own for each operator and for
-/// operands on the right that are letters, so that nothing is decided inside the loop.
-macro_rules! by_operator {
-    ($group:expr, |$operation:ident, $how:ident| $body:block) => {
-        match $group[0].how.operator {
-            Operator::Add => by_operator!(@letter Add, $group, $operation, $how, $body),
-            Operator::Subtract => by_operator!(@letter Subtract, $group, $operation, $how, $body),
-            Operator::Multiply => by_operator!(@letter Multiply, $group, $operation, $how, $body),
-            Operator::Divide => by_operator!(@letter Divide, $group, $operation, $how, $body),
-        }
-    };
-    (@letter $name:ident, $group:expr, $operation:ident, $how:ident, $body:block) => {
-        if $group[0].how.letter {
-            by_operator!(@loop $name, true, $group, $operation, $how, $body)
-        } else {
-            by_operator!(@loop $name, false, $group, $operation, $how, $body)
-        }
-    };
-    (@loop $name:ident, $letter:literal, $group:expr, $operation:ident, $how:ident, $body:block) => {
-        for $operation in $group {
-            let $how = How { operator: Operator::$name, letter: $letter };
-            $body
-        }
-    };
+impl Instruction {
+    /// A number that no other instruction of the program has.
+    pub(super) fn key(self) -> u16 {
+        self.start
+    }
 }
 
 impl Program {
@@ -153,19 +156,16 @@ impl Program {
         }
         let mut search =
             Search::<Fraction>::new(&hand, Rules::CLASSIC).expect("the stand-ins are small");
-        let whole = search.forest.parts.whole();
-        let mut program = Self {
-            letters: counts.len(),
-            operands: Vec::new(),
-            instructions: Vec::new(),
-            inner: Vec::new(),
-            outer: Vec::new(),
-            outputs: Vec::new(),
-        };
+        let letters = counts.len();
+        let (mut operands, mut instructions, mut outputs) = (Vec::new(), Vec::new(), Vec::new());
         let (mut inner, mut outer) = (Vec::new(), Vec::new());
         let mut place: FxHashMap<NodeId, u8> = FxHashMap::default();
+        // The nodes of each part stand together.
+        let mut nodes: Vec<Range<u8>> = Vec::new();
+        let whole = search.forest.parts.whole();
         for part in 0..=whole {
             let single = search.forest.parts.size(part) == 1;
+            let start = place.len() as u8;
             for kind in [Kind::Sum, Kind::Product] {
                 let run = search.list(part, kind).expect("four small numbers stay small");
                 let ids: Vec<NodeId> = search.run(run).collect();
@@ -175,51 +175,39 @@ impl Program {
                         continue;
                     }
                     let forest = &mut search.forest;
-                    let instruction = program.instruction(forest, id, &place);
-                    let mut operation = operation(forest, id, &place, program.letters);
+                    let instruction = instruction(forest, id, &place, &mut operands);
+                    let mut operation = operation(forest, id, &place, letters);
                     if part < whole {
-                        operation.result = (program.letters + inner.len()) as u16;
-                        place.insert(id, operation.result as u8);
-                        program.instructions.push(instruction);
+                        operation.result = place.len() as u16;
+                        place.insert(id, place.len() as u8);
+                        instructions.push(instruction);
                         inner.push(operation);
                     } else {
-                        operation.result = program.outputs.len() as u16;
-                        program.outputs.push(instruction);
+                        operation.result = outputs.len() as u16;
+                        outputs.push(instruction);
                         outer.push(operation);
                     }
                 }
             }
+            nodes.push(start..place.len() as u8);
         }
         let size = |operation: &Operation| {
             let part = u16::from(operation.left.max(operation.right));
-            usize::from(part) >= program.letters
+            usize::from(part) >= letters
         };
         inner.sort_by_key(|operation| (size(operation), operation.how));
-        // Most hands end in a product, and whoever wants one solution stops at the first.
-        let late = |operation: &Operation| operation.how.operator != Operator::Multiply;
-        outer.sort_by_key(|operation| (late(operation), operation.how));
-        let groups = |operations: Vec<Operation>| {
-            operations.chunk_by(|left, right| left.how == right.how).map(<[_]>::to_vec).collect()
-        };
-        (program.inner, program.outer) = (groups(inner), groups(outer));
-        program
-    }
-
-    fn instruction(
-        &mut self,
-        forest: &Forest<Fraction>,
-        id: NodeId,
-        place: &FxHashMap<NodeId, u8>,
-    ) -> Instruction {
-        let start = self.operands.len() as u16;
-        self.operands.extend(
-            forest
-                .children(id)
-                .iter()
-                .map(|child| Operand { node: place[&child.node], inverse: child.inverse }),
-        );
-        let &Node { kind, signs, symmetric, .. } = forest.node(id);
-        Instruction { kind, signs, symmetric, start, end: self.operands.len() as u16 }
+        let groups = inner.chunk_by(|left, right| left.how == right.how).map(<[_]>::to_vec);
+        let inner = groups.collect();
+        let parts = &search.forest.parts;
+        let splits = parts.splits(whole).map(|index| parts.split(index));
+        let meetings = splits.map(|split| {
+            let [small, large] =
+                [split.small, split.large].map(|part| nodes[usize::from(part)].clone());
+            meeting(large, small, &outer)
+        });
+        let meetings = meetings.collect();
+        let cores = RefCell::new(Cores::new(search.forest, place));
+        Self { letters, operands, instructions, inner, meetings, outputs, cores }
     }
 
     /// What an instruction joins.
@@ -231,92 +219,36 @@ impl Program {
     pub(super) fn inner(&self, node: u8) -> Option<Instruction> {
         usize::from(node).checked_sub(self.letters).map(|index| self.instructions[index])
     }
-
-    /// Evaluates everything below the whole hand.
-    pub(super) fn start<'a>(&'a self, parts: &'a Parts) -> Run<'a> {
-        let mut values = [(0, 0); ROOM];
-        for single in parts.singles() {
-            values[usize::from(single)] = (parts.number(single).numerator(), 1);
-        }
-        for group in &self.inner {
-            by_operator!(group, |operation, how| {
-                // The number of an inner node fits a byte.
-                values[usize::from(operation.result as u8)] = evaluate(how, operation, &values);
-            });
-        }
-        Run { program: self, parts, values }
-    }
 }
 
-/// A program at work on one hand.
-pub(super) struct Run<'a> {
-    pub program: &'a Program,
-    pub parts: &'a Parts,
-    values: [Quotient; ROOM],
+fn instruction(
+    forest: &Forest<Fraction>,
+    id: NodeId,
+    place: &FxHashMap<NodeId, u8>,
+    operands: &mut Vec<Operand>,
+) -> Instruction {
+    let start = operands.len() as u16;
+    let children = forest.children(id).iter();
+    operands
+        .extend(children.map(|child| Operand { node: place[&child.node], inverse: child.inverse }));
+    let &Node { kind, signs, symmetric, .. } = forest.node(id);
+    Instruction { kind, signs, symmetric, start, end: operands.len() as u16 }
 }
 
-impl Run<'_> {
-    /// Calls `found` with every function worth `target`, and whether its negation is meant,
-    /// until that returns true.
-    pub(super) fn outputs(&self, target: &Fraction, found: impl FnMut(Instruction, bool) -> bool) {
-        // Most targets are whole, which saves a multiplication for each function.
-        let (above, below) = (target.numerator(), target.denominator());
-        if below == 1 {
-            self.matching(|(numerator, denominator)| (numerator, denominator * above), found);
-        } else {
-            let sides = |(numerator, denominator)| (numerator * below, denominator * above);
-            self.matching(sides, found);
+/// What the nodes of two parts make with each other, of all operations that make the whole.
+fn meeting(large: Range<u8>, small: Range<u8>, outer: &[Operation]) -> Meeting {
+    let (mut joining, mut ends) = (Vec::new(), vec![0]);
+    for one in small.clone() {
+        for other in large.clone() {
+            // Where both parts are alike, their nodes meet in either order.
+            joining.extend(outer.iter().filter(|operation| {
+                let pair = (operation.left, operation.right);
+                pair == (other, one) || pair == (one, other) && small != large
+            }));
+            ends.push(joining.len() as u16);
         }
     }
-
-    /// The same for functions whose `sides` are equal, or each other's negation.
-    #[expect(clippy::inline_always, reason = "so that each kind of target has its own loops")]
-    #[inline(always)]
-    fn matching(
-        &self,
-        sides: impl Fn(Quotient) -> (i64, i64),
-        mut found: impl FnMut(Instruction, bool) -> bool,
-    ) {
-        for group in &self.program.outer {
-            by_operator!(group, |operation, how| {
-                let value = evaluate(how, operation, &self.values);
-                let (left, right) = sides(value);
-                if (left == right || left == -right) && value.1 != 0 {
-                    let output = self.program.outputs[usize::from(operation.result)];
-                    if left == right && output.signs.plus && found(output, false) {
-                        return;
-                    }
-                    let distinct = left != 0 || !output.symmetric;
-                    let negated = left == -right && output.signs.minus && distinct;
-                    if negated && found(output, true) {
-                        return;
-                    }
-                }
-            });
-        }
-    }
-
-    /// The value of a letter or an inner node, as a quotient in no particular terms.
-    pub(super) fn value(&self, node: u8) -> (i64, i64) {
-        self.values[usize::from(node)]
-    }
-}
-
-#[expect(clippy::inline_always, reason = "so that a loop over one operator decides nothing")]
-#[inline(always)]
-fn evaluate(how: How, operation: &Operation, values: &[Quotient; ROOM]) -> Quotient {
-    let (a, b) = values[usize::from(operation.left)];
-    let (c, d) = values[usize::from(operation.right)];
-    let d = if how.letter { 1 } else { d };
-    let (numerator, denominator) = match how.operator {
-        Operator::Add => (a * d + c * b, b * d),
-        Operator::Subtract => (a * d - c * b, b * d),
-        Operator::Multiply => (a * c, b * d),
-        // A divisor of zero leaves zero over zero, whatever it divides.
-        Operator::Divide if c == 0 => (0, 0),
-        Operator::Divide => (a * d, b * c),
-    };
-    (if operation.negate { -numerator } else { numerator }, denominator)
+    Meeting { large, small, joining, ends }
 }
 
 /// How a node of the forest is made of one with fewer children and one more child.

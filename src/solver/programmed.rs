@@ -8,10 +8,12 @@ use rustc_hash::FxHashMap;
 use super::answers::Function;
 use super::choose::{Chooser, PlainWriter, is_usual};
 use super::classes;
+use super::cores;
 use super::forest::{Forest, Signed};
 use super::multiset::Parts;
 use super::order::{Form, in_order};
-use super::program::{Instruction, Program, Run};
+use super::program::{Instruction, Program};
+use super::run::Run;
 use super::writer::Writer;
 use super::{Level, Solutions};
 use crate::number::{Exact, Overflow};
@@ -65,32 +67,41 @@ impl Programmed {
     }
 
     /// How many classes there are.
-    pub(super) fn count(&self, level: Level) -> Result<u64, Overflow> {
+    pub(super) fn count(&self, level: Level) -> u64 {
         let run = self.program.start(&self.parts);
         let answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
-            return Ok(answers.len() as u64);
+            return answers.len() as u64;
         }
-        let (alone, loose) = self.sort(&run, &answers);
-        if loose.is_empty() {
-            return Ok(alone.len() as u64);
-        }
-        let (mut forest, planted) = self.plant(&loose)?;
-        Ok(alone.len() as u64 + classes::number_of_classes(&mut forest, &planted)?)
+        let (alone, loose) = self.sort(&run, answers);
+        let mut classes = cores::join(&run, &loose);
+        classes.sort_unstable();
+        classes.dedup();
+        (alone.len() + classes.len()) as u64
     }
 
     /// The nicest form of each class, in order.
     pub(super) fn list(&self, level: Level, limit: Option<usize>) -> Result<Solutions, Overflow> {
         let run = self.program.start(&self.parts);
         let mut plain = PlainWriter::new(Writer::with_room());
-        let mut alone = self.answers(&run);
-        let mut forms = Vec::new();
-        if level == Level::Essential && alone.len() > 1 {
-            let (others, loose) = self.sort(&run, &alone);
-            alone = others;
-            forms = self.choose(&loose, level, &mut plain)?;
+        let answers = self.answers(&run);
+        if level == Level::Algebraic || answers.len() < 2 {
+            let forms = self.write(&run, &answers, &mut plain)?;
+            return Ok(in_order(&plain.writer, forms, limit));
         }
-        forms.extend(self.write(&run, &alone, &mut plain)?);
+        let (alone, loose) = self.sort(&run, answers);
+        let mut forms = self.write(&run, &alone, &mut plain)?;
+        let mut classes: Vec<(usize, Form)> = Vec::new();
+        let others = self.write(&run, &loose, &mut plain)?;
+        for (class, form) in cores::join(&run, &loose).into_iter().zip(others) {
+            let writer = &plain.writer;
+            match classes.iter_mut().find(|(known, _)| *known == class) {
+                Some((_, best)) if form.niceness(writer) < best.niceness(writer) => *best = form,
+                Some(_) => {}
+                None => classes.push((class, form)),
+            }
+        }
+        forms.extend(classes.into_iter().map(|(_, form)| form));
         Ok(in_order(&plain.writer, forms, limit))
     }
 
@@ -112,16 +123,16 @@ impl Programmed {
     ///
     /// Every solution uses the whole hand, so none is the core of another: one without idle
     /// cards stands alone, and so does the only one with some.
-    fn sort(&self, run: &Run<'_>, answers: &[Answer]) -> (Vec<Answer>, Vec<Answer>) {
+    fn sort(&self, run: &Run<'_>, answers: Vec<Answer>) -> (Vec<Answer>, Vec<Answer>) {
         let (mut alone, mut loose): (Vec<Answer>, Vec<Answer>) =
-            answers.iter().partition(|&&answer| run.is_rigid(self.function(answer)));
+            answers.into_iter().partition(|&answer| run.is_rigid(self.function(answer)));
         if loose.len() == 1 {
             alone.append(&mut loose);
         }
         (alone, loose)
     }
 
-    /// The nicest form of each answer.
+    /// The nicest form of each answer, in the order of the answers.
     fn write(
         &self,
         run: &Run<'_>,
@@ -133,45 +144,36 @@ impl Programmed {
         let (mut forms, mut rest) = (Vec::with_capacity(answers.len()), Vec::new());
         for &answer in answers {
             let function = self.function(answer);
-            match usual.then(|| plain.write_once(run, function, answer.1)).flatten() {
-                Some(piece) => {
-                    let fraction = !self.target.is_integer() || !run.is_whole(function);
-                    forms.push(Form { piece, fraction, negative: false });
-                }
-                None => rest.push(answer),
+            let piece = usual.then(|| plain.write_once(run, function, answer.1)).flatten();
+            if piece.is_none() {
+                rest.push(answer);
             }
+            forms.push(piece.map(|piece| {
+                let fraction = !self.target.is_integer() || !run.is_whole(function);
+                Form { piece, fraction, negative: false }
+            }));
         }
-        forms.extend(self.choose(&rest, Level::Algebraic, plain)?);
-        Ok(forms)
+        let mut weighed = self.weigh(&rest, plain)?.into_iter();
+        Ok(forms.into_iter().filter_map(|form| form.or_else(|| weighed.next())).collect())
     }
 
-    /// The nicest form of each class of answers, with everything that a forest tells of them.
-    fn choose(
-        &self,
-        answers: &[Answer],
-        level: Level,
-        plain: &mut PlainWriter,
-    ) -> Result<Vec<Form>, Overflow> {
+    /// The nicest form of each answer, with everything that a forest tells of them.
+    fn weigh(&self, answers: &[Answer], plain: &mut PlainWriter) -> Result<Vec<Form>, Overflow> {
         if answers.is_empty() {
             return Ok(Vec::new());
         }
-        let (mut forest, planted) = self.plant(answers)?;
-        let mut chooser = Chooser::new(&forest, std::mem::take(&mut plain.writer));
-        let forms = classes::nicest(&mut forest, &mut chooser, &planted, level)?;
-        plain.writer = chooser.into_writer();
-        Ok(forms)
-    }
-
-    /// A forest of these functions of the hand.
-    fn plant(&self, answers: &[Answer]) -> Result<(Forest<Fraction>, Vec<Signed>), Overflow> {
         let mut forest = Forest::of(self.parts.clone(), Rules::CLASSIC)?;
-        let mut known = FxHashMap::default();
-        let mut planted = Vec::new();
+        let (mut known, mut planted) = (FxHashMap::default(), Vec::new());
         for &(instruction, negative) in answers {
             let node = plant(&self.program, &mut forest, &mut known, instruction)?;
             planted.extend(node.map(|(id, turned)| (id, turned != negative)));
         }
-        Ok((forest, planted))
+        let mut chooser = Chooser::new(&forest, std::mem::take(&mut plain.writer));
+        let forms = classes::nicest(&mut forest, &mut chooser, &planted, Level::Algebraic)?;
+        plain.writer = chooser.into_writer();
+        // The classic rules allow every form, so none is missing.
+        assert_eq!(forms.len(), answers.len(), "an answer without a form");
+        Ok(forms)
     }
 }
 
@@ -196,4 +198,37 @@ fn plant(
         operands.push((signed, operand.inverse));
     }
     forest.assemble(instruction.kind, &operands)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(400))]
+
+        #[test]
+        fn a_program_finds_what_a_search_finds(
+            // Small, equal, negative and zero numbers, so that cards are idle in many ways.
+            hand in prop_oneof![
+                prop::collection::vec(1..=4, 2..=4),
+                prop::collection::vec(-3..=3, 2..=4),
+                prop::collection::vec(0..=13, 4..=4),
+            ],
+            (above, below) in prop_oneof![(-12_i64..=30, Just(1_i64)), (-3_i64..=6, 2_i64..=3)],
+        ) {
+            let hand: Vec<Fraction> = hand.into_iter().map(Fraction::from).collect();
+            let target = Fraction::new(above, below).unwrap();
+            let programmed = Programmed::new(&hand, Some(target), Rules::CLASSIC).unwrap();
+            for level in [Level::Algebraic, Level::Essential] {
+                let expected =
+                    classes::searched(&hand, &target, Rules::CLASSIC, level, None).unwrap();
+                prop_assert_eq!(programmed.count(level), expected.total);
+                prop_assert_eq!(programmed.is_solvable(), expected.total > 0);
+                prop_assert_eq!(programmed.list(level, None).unwrap(), expected);
+            }
+        }
+    }
 }
