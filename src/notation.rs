@@ -56,77 +56,109 @@ fn fold<T>(
     stack.pop().expect("an expression is well formed")
 }
 
-fn write_number(text: &mut String, number: Fraction, style: &Style) {
-    let size = number.numerator().unsigned_abs();
-    if number.is_integer() && !number.is_negative() {
-        write_size(text, size);
-        return;
-    }
-    text.push('(');
-    if number.is_negative() {
-        text.push_str(style.minus);
-    }
-    write_size(text, size);
-    if !number.is_integer() {
-        text.push_str(style.slash);
-        write_size(text, number.denominator().unsigned_abs());
-    }
-    text.push(')');
+/// Writes a text from its end to its start, which is the order of a postfix sequence read
+/// backwards: the last operation first, then its right operand, then its left one.
+struct Backwards<'a> {
+    style: &'a Style,
+    /// The bytes so far, last ones first.
+    reversed: Vec<u8>,
 }
 
-fn write_size(text: &mut String, size: u64) {
-    match u32::try_from(size).ok().and_then(|digit| char::from_digit(digit, 10)) {
-        Some(digit) => text.push(digit),
-        None => text.push_str(&size.to_string()),
+impl Backwards<'_> {
+    fn text(&mut self, text: &str) {
+        self.reversed.extend(text.bytes().rev());
     }
-}
 
-/// What is still to be written.
-enum Pending {
-    /// The part that ends with this token, in brackets when it binds weaker than `least`.
-    Part { end: usize, least: u8 },
-    /// A sign or a closing bracket.
-    Sign(&'static str),
-}
-
-/// Writes into one string, from left to right.
-fn infix(expression: &Expression, style: &Style) -> String {
-    let tokens = expression.tokens();
-    // Where the part that ends with a token begins.
-    let mut starts = Vec::with_capacity(tokens.len());
-    for (end, token) in tokens.iter().enumerate() {
-        starts.push(match token {
-            Token::Number(_) => end,
-            Token::Operator(_) => starts[starts[end - 1] - 1],
-        });
-    }
-    let mut text = String::with_capacity(3 * tokens.len());
-    let mut pending = Vec::with_capacity(8);
-    pending.push(Pending::Part { end: tokens.len() - 1, least: 0 });
-    while let Some(next) = pending.pop() {
-        let (end, least) = match next {
-            Pending::Part { end, least } => (end, least),
-            Pending::Sign(sign) => {
-                text.push_str(sign);
-                continue;
-            }
-        };
-        match tokens[end] {
-            Token::Number(number) => write_number(&mut text, number, style),
-            Token::Operator(operator) => {
-                let precedence = operator.precedence();
-                if precedence < least {
-                    text.push('(');
-                    pending.push(Pending::Sign(")"));
-                }
-                // A right operand keeps its brackets also where it binds equally: a-(b+c).
-                pending.push(Pending::Part { end: end - 1, least: precedence + 1 });
-                pending.push(Pending::Sign((style.operator)(operator)));
-                pending.push(Pending::Part { end: starts[end - 1] - 1, least: precedence });
+    fn size(&mut self, mut size: u64) {
+        loop {
+            // A digit fits a byte.
+            self.reversed.push(b'0' + (size % 10) as u8);
+            size /= 10;
+            if size == 0 {
+                return;
             }
         }
     }
-    text
+
+    fn number(&mut self, number: Fraction) {
+        let size = number.numerator().unsigned_abs();
+        if number.is_integer() && !number.is_negative() {
+            self.size(size);
+            return;
+        }
+        self.text(")");
+        if !number.is_integer() {
+            self.size(number.denominator().unsigned_abs());
+            self.text(self.style.slash);
+        }
+        self.size(size);
+        if number.is_negative() {
+            self.text(self.style.minus);
+        }
+        self.text("(");
+    }
+}
+
+/// What follows when an operand is written.
+#[derive(Clone, Copy)]
+enum Then {
+    /// The operator, and its left operand; afterwards an opening bracket where one was closed.
+    Left { operator: Operator, bracketed: bool },
+    /// The opening bracket of what is written now.
+    Open,
+}
+
+/// Writes into one string.
+fn infix(expression: &Expression, style: &Style) -> String {
+    let tokens = expression.tokens();
+    let mut out = Backwards { style, reversed: Vec::with_capacity(3 * tokens.len()) };
+    // No more operations are under way than there are.
+    let mut few = [Then::Open; 16];
+    let mut many = Vec::new();
+    let pending = if tokens.len() / 2 <= few.len() {
+        &mut few[..]
+    } else {
+        many.resize(tokens.len() / 2, Then::Open);
+        &mut many[..]
+    };
+    let mut depth = 0;
+    // A part that binds weaker stands in brackets.
+    let mut least = 0;
+    for &token in tokens.iter().rev() {
+        match token {
+            Token::Operator(operator) => {
+                let precedence = operator.precedence();
+                let bracketed = precedence < least;
+                if bracketed {
+                    out.text(")");
+                }
+                pending[depth] = Then::Left { operator, bracketed };
+                depth += 1;
+                // A right operand keeps its brackets also where it binds equally: a-(b+c).
+                least = precedence + 1;
+            }
+            Token::Number(number) => {
+                out.number(number);
+                while let Some(under_way) = depth.checked_sub(1) {
+                    match pending[under_way] {
+                        Then::Open => {
+                            out.text("(");
+                            depth = under_way;
+                        }
+                        Then::Left { operator, bracketed } => {
+                            out.text((style.operator)(operator));
+                            least = operator.precedence();
+                            pending[under_way] = Then::Open;
+                            depth = if bracketed { depth } else { under_way };
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    out.reversed.reverse();
+    String::from_utf8(out.reversed).expect("texts that were turned round twice")
 }
 
 impl Expression {

@@ -1,7 +1,7 @@
 //! `Solutions`: an immutable sequence of expressions that knows how many there are in all.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use num_rational::BigRational;
 use pyo3::exceptions::PyValueError;
@@ -57,7 +57,7 @@ impl Question {
 /// True
 #[pyclass(frozen, sequence, module = "make24", name = "Solutions")]
 pub(super) struct PySolutions {
-    expressions: Arc<[Expression]>,
+    expressions: Vec<Expression>,
     total: u64,
     question: Question,
 }
@@ -70,7 +70,7 @@ impl PySolutions {
         level: Level,
     ) -> Self {
         let question = Question { numbers, target, rules, level };
-        Self { expressions: found.expressions.into(), total: found.total, question }
+        Self { expressions: found.expressions, total: found.total, question }
     }
 
     fn position(&self, value: &Bound<'_, PyAny>) -> Option<usize> {
@@ -124,7 +124,7 @@ impl PySolutions {
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let (mut texts, mut rpn) = (Vec::new(), Vec::new());
         let (mut steps, mut whole) = (Vec::new(), Vec::new());
-        for expression in self.expressions.iter() {
+        for expression in &self.expressions {
             let way = expression.steps();
             texts.push(expression.to_string());
             rpn.push(expression.rpn());
@@ -161,8 +161,8 @@ impl PySolutions {
         Ok(Bound::new(py, PyExpression(expression.clone()))?.into_any())
     }
 
-    fn __iter__(&self) -> SolutionsIterator {
-        SolutionsIterator { expressions: Arc::clone(&self.expressions), next: 0.into() }
+    fn __iter__(slf: Py<Self>) -> SolutionsIterator {
+        SolutionsIterator { solutions: slf, next: 0.into() }
     }
 
     fn __contains__(&self, value: &Bound<'_, PyAny>) -> bool {
@@ -269,8 +269,8 @@ pub(super) fn restore_solutions(
 /// Walks through solutions without making them all at once.
 #[pyclass(frozen, module = "make24")]
 pub(super) struct SolutionsIterator {
-    expressions: Arc<[Expression]>,
-    next: std::sync::atomic::AtomicUsize,
+    solutions: Py<PySolutions>,
+    next: AtomicUsize,
 }
 
 #[pymethods]
@@ -280,7 +280,7 @@ impl SolutionsIterator {
     }
 
     fn __next__(&self) -> Option<PyExpression> {
-        let place = self.next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        self.expressions.get(place).cloned().map(PyExpression)
+        let place = self.next.fetch_add(1, Ordering::Relaxed);
+        self.solutions.get().expressions.get(place).cloned().map(PyExpression)
     }
 }

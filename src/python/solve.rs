@@ -25,11 +25,11 @@ const ESSENTIAL: LevelArgument = LevelArgument(Level::Essential);
 
 fn puzzle(
     py: Python<'_>,
-    numbers: &Numbers,
+    numbers: Numbers,
     target: Target,
     rules: &RulesArgument,
 ) -> PyResult<Puzzle> {
-    Puzzle::new(&numbers.0, target.0, rules.0).map_err(|refusal| puzzle_error(py, refusal))
+    Puzzle::new(numbers.0, target.0, rules.0).map_err(|refusal| puzzle_error(py, refusal))
 }
 
 /// Asks the solver with Python's lock released.
@@ -77,10 +77,11 @@ pub(super) fn solve(
     level: LevelArgument,
     limit: Limit,
 ) -> PyResult<PySolutions> {
-    let about = (numbers.0.clone(), target.0.clone());
-    let puzzle = puzzle(py, &numbers, target, &rules)?;
-    let found = ask(py, numbers.0.len(), move || solver::solve(&puzzle, level.0, limit.0))?;
-    Ok(PySolutions::new(found, about, rules.0, level.0))
+    let puzzle = puzzle(py, numbers, target, &rules)?;
+    let (found, puzzle) = ask(py, puzzle.numbers().len(), move || {
+        solver::solve(&puzzle, level.0, limit.0).map(|found| (found, puzzle))
+    })?;
+    Ok(PySolutions::new(found, puzzle.into_parts(), rules.0, level.0))
 }
 
 /// All solutions of a hand for every target of a range, by one search for all of them.
@@ -159,8 +160,8 @@ pub(super) fn find(
     target: Target,
     rules: RulesArgument,
 ) -> PyResult<Option<PyExpression>> {
-    let puzzle = puzzle(py, &numbers, target, &rules)?;
-    let found = ask(py, numbers.0.len(), move || solver::find(&puzzle))?;
+    let puzzle = puzzle(py, numbers, target, &rules)?;
+    let found = ask(py, puzzle.numbers().len(), move || solver::find(&puzzle))?;
     Ok(found.map(PyExpression))
 }
 
@@ -181,8 +182,8 @@ pub(super) fn is_solvable(
     target: Target,
     rules: RulesArgument,
 ) -> PyResult<bool> {
-    let puzzle = puzzle(py, &numbers, target, &rules)?;
-    ask(py, numbers.0.len(), move || solver::is_solvable(&puzzle))
+    let puzzle = puzzle(py, numbers, target, &rules)?;
+    ask(py, puzzle.numbers().len(), move || solver::is_solvable(&puzzle))
 }
 
 /// How many solutions a hand has.
@@ -203,6 +204,6 @@ pub(super) fn count(
     rules: RulesArgument,
     level: LevelArgument,
 ) -> PyResult<u64> {
-    let puzzle = puzzle(py, &numbers, target, &rules)?;
-    ask(py, numbers.0.len(), move || solver::count(&puzzle, level.0))
+    let puzzle = puzzle(py, numbers, target, &rules)?;
+    ask(py, puzzle.numbers().len(), move || solver::count(&puzzle, level.0))
 }

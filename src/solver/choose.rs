@@ -17,7 +17,7 @@ use super::multiset::Parts;
 use super::order::Form;
 use super::tree::Tree;
 use super::weigh::{self, Weighed};
-use super::writer::{Piece, Writer};
+use super::writer::{Binds, Piece, Writer};
 use crate::Operator;
 use crate::number::{Exact, Overflow};
 use crate::rules::{Intermediates, Rules};
@@ -70,7 +70,7 @@ impl<N: Exact> Chooser<N> {
 }
 
 /// Writes expressions without a negative result, where there is such a form.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct PlainWriter {
     pub writer: Writer,
     /// By node and sign, one more than the place of its piece among `pieces`, or 0.
@@ -82,7 +82,15 @@ pub(super) struct PlainWriter {
 
 impl PlainWriter {
     pub(super) fn new(writer: Writer) -> Self {
-        Self { writer, places: Vec::new(), pieces: Vec::new(), pending: Vec::new() }
+        Self { writer, ..Self::default() }
+    }
+
+    /// Forgets everything but the room that it has.
+    pub(super) fn clear(&mut self) {
+        self.writer.clear();
+        self.places.clear();
+        self.pieces.clear();
+        self.pending.clear();
     }
 
     /// The nicest text of the node (negated when so asked) in which no result is negative.
@@ -136,12 +144,12 @@ impl PlainWriter {
             };
             self.pending.push((operator, term));
         }
-        self.chain(start, 1)
+        self.chain(start, Binds::Sum)
     }
 
     /// The chain of the operands that wait from there on.
-    fn chain(&mut self, start: usize, precedence: u8) -> Option<Piece> {
-        let chain = self.writer.chain(&mut self.pending[start..], precedence);
+    fn chain(&mut self, start: usize, chain: Binds) -> Option<Piece> {
+        let chain = self.writer.chain(&mut self.pending[start..], chain);
         self.pending.truncate(start);
         chain
     }
@@ -191,7 +199,7 @@ impl PlainWriter {
             };
             self.pending.push((operator, factor));
         }
-        self.chain(start, 2)
+        self.chain(start, Binds::Product)
     }
 }
 

@@ -30,6 +30,7 @@ mod weigh;
 mod writer;
 mod written;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -119,17 +120,17 @@ impl Puzzle {
     ///
     /// # Errors
     /// [`PuzzleError`] for an empty hand, more than 12 numbers, or a whole number beyond ±10⁹.
-    pub fn new(
-        numbers: &[Fraction],
+    pub fn new<'a>(
+        numbers: impl Into<Cow<'a, [Fraction]>>,
         target: BigRational,
         rules: Rules,
     ) -> Result<Self, PuzzleError> {
-        if numbers.is_empty() {
+        let puzzle = Self { numbers: numbers.into().into_owned(), target, rules };
+        if puzzle.numbers.is_empty() {
             return Err(PuzzleError::Empty);
         }
-        let puzzle = Self { numbers: numbers.to_vec(), target, rules };
         puzzle.takes(MOST_NUMBERS)?;
-        let mut whole = numbers.iter().filter(|number| number.is_integer());
+        let mut whole = puzzle.numbers.iter().filter(|number| number.is_integer());
         match whole.find(|number| number.numerator().abs() > LARGEST_NUMBER) {
             Some(&large) => Err(PuzzleError::TooLarge(large)),
             None => Ok(puzzle),
@@ -149,7 +150,7 @@ impl Puzzle {
     /// As [`Puzzle::new`].
     pub fn classic(numbers: &[i32], target: i64) -> Result<Self, PuzzleError> {
         let numbers: Vec<Fraction> = numbers.iter().map(|&number| number.into()).collect();
-        Self::new(&numbers, BigRational::from_integer(BigInt::from(target)), Rules::CLASSIC)
+        Self::new(numbers, BigRational::from_integer(BigInt::from(target)), Rules::CLASSIC)
     }
 
     /// The same puzzle with the numbers that are left after some steps, of any size.
@@ -173,6 +174,12 @@ impl Puzzle {
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
+    }
+
+    /// The numbers and the number to make.
+    #[must_use]
+    pub fn into_parts(self) -> (Vec<Fraction>, BigRational) {
+        (self.numbers, self.target)
     }
 
     pub(crate) fn takes(&self, most: usize) -> Result<(), PuzzleError> {

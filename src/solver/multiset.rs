@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use super::MOST_NUMBERS;
 use crate::number::Fraction;
 
 /// The number of one part of the hand; smaller parts have smaller numbers.
@@ -109,9 +110,13 @@ impl Parts {
         let mut numbers = hand.to_vec();
         numbers.sort_unstable();
         let runs = numbers.chunk_by(|left, right| left == right);
-        let counts: Vec<u8> = runs.map(|run| run.len() as u8).collect();
+        let (mut counts, mut different) = ([0; MOST_NUMBERS], 0);
+        for run in runs {
+            counts[different] = run.len() as u8;
+            different += 1;
+        }
         numbers.dedup();
-        Self { numbers, pattern: Pattern::shared(&counts) }
+        Self { numbers, pattern: Pattern::shared(&counts[..different]) }
     }
 
     /// How often each distinct number occurs, the numbers ascending.

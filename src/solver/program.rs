@@ -140,12 +140,12 @@ impl Program {
         if numbers.len() > MOST || numbers.iter().any(|number| number.denominator() != 1) {
             return false;
         }
-        let largest = |values: &[i64]| values.iter().map(|v| v.unsigned_abs()).max().unwrap_or(1);
-        let numerators: Vec<i64> = numbers.iter().map(|number| number.numerator()).collect();
-        let size = u128::from(largest(&numerators).max(1));
-        let target = u128::from(largest(&[target.numerator(), target.denominator()]));
-        size.checked_pow(4)
-            .and_then(|power| power.checked_mul(8)?.checked_mul(target))
+        let sizes = numbers.iter().map(|number| number.numerator().unsigned_abs());
+        let largest = u128::from(sizes.max().unwrap_or(1).max(1));
+        let target = target.numerator().unsigned_abs().max(target.denominator().unsigned_abs());
+        largest
+            .checked_pow(4)
+            .and_then(|power| power.checked_mul(8)?.checked_mul(target.into()))
             .is_some_and(|bound| bound < 1 << 63)
     }
 

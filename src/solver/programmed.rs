@@ -1,5 +1,6 @@
 //! Hands that the program of all functions answers for: classic rules, up to four numbers.
 
+use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -14,7 +15,6 @@ use super::multiset::Parts;
 use super::order::{Form, in_order};
 use super::program::{Instruction, Program};
 use super::run::Run;
-use super::writer::Writer;
 use super::{Level, Solutions};
 use crate::number::{Exact, Overflow};
 use crate::rules::Rules;
@@ -25,6 +25,11 @@ pub(super) struct Programmed {
     parts: Parts,
     program: Rc<Program>,
     target: Fraction,
+}
+
+thread_local! {
+    /// What the forms of one hand are written into after those of another.
+    static WRITER: RefCell<PlainWriter> = RefCell::default();
 }
 
 /// A function worth the target, or whose negation is.
@@ -61,48 +66,61 @@ impl Programmed {
             true
         });
         let answers: Vec<Answer> = first.into_iter().collect();
-        let mut plain = PlainWriter::new(Writer::with_room());
-        let form = self.write(&run, &answers, &mut plain)?.pop();
-        Ok(form.map(|form| plain.writer.expression(form.piece)))
+        WRITER.with_borrow_mut(|plain| {
+            plain.clear();
+            let form = self.write(&run, &answers, plain)?.pop();
+            Ok(form.map(|form| plain.writer.expression(form.piece)))
+        })
     }
 
     /// How many classes there are.
     pub(super) fn count(&self, level: Level) -> u64 {
         let run = self.program.start(&self.parts);
-        let answers = self.answers(&run);
+        let mut answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
             return answers.len() as u64;
         }
-        let (alone, loose) = self.sort(&run, answers);
-        let mut classes = cores::join(&run, &loose);
+        let alone = self.sort(&run, &mut answers);
+        let mut classes = cores::join(&run, &answers[alone..]);
         classes.sort_unstable();
         classes.dedup();
-        (alone.len() + classes.len()) as u64
+        (alone + classes.len()) as u64
     }
 
     /// The nicest form of each class, in order.
     pub(super) fn list(&self, level: Level, limit: Option<usize>) -> Result<Solutions, Overflow> {
+        WRITER.with_borrow_mut(|plain| {
+            plain.clear();
+            let forms = self.forms(level, plain)?;
+            Ok(in_order(&plain.writer, forms, limit))
+        })
+    }
+
+    /// The nicest form of each class.
+    fn forms(&self, level: Level, plain: &mut PlainWriter) -> Result<Vec<Form>, Overflow> {
         let run = self.program.start(&self.parts);
-        let mut plain = PlainWriter::new(Writer::with_room());
-        let answers = self.answers(&run);
+        let mut answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
-            let forms = self.write(&run, &answers, &mut plain)?;
-            return Ok(in_order(&plain.writer, forms, limit));
+            return self.write(&run, &answers, plain);
         }
-        let (alone, loose) = self.sort(&run, answers);
-        let mut forms = self.write(&run, &alone, &mut plain)?;
-        let mut classes: Vec<(usize, Form)> = Vec::new();
-        let others = self.write(&run, &loose, &mut plain)?;
-        for (class, form) in cores::join(&run, &loose).into_iter().zip(others) {
-            let writer = &plain.writer;
-            match classes.iter_mut().find(|(known, _)| *known == class) {
-                Some((_, best)) if form.niceness(writer) < best.niceness(writer) => *best = form,
-                Some(_) => {}
-                None => classes.push((class, form)),
+        let alone = self.sort(&run, &mut answers);
+        let mut forms = self.write(&run, &answers, plain)?;
+        let mut classes = cores::join(&run, &answers[alone..]);
+        let mut kept = 0;
+        for place in 0..classes.len() {
+            let (class, form) = (classes[place], forms[alone + place]);
+            if let Some(known) = classes[..kept].iter().position(|&known| known == class) {
+                let best = &mut forms[alone + known];
+                if form.niceness(&plain.writer) < best.niceness(&plain.writer) {
+                    *best = form;
+                }
+                continue;
             }
+            (classes[kept], forms[alone + kept]) = (class, form);
+            kept += 1;
         }
-        forms.extend(classes.into_iter().map(|(_, form)| form));
-        Ok(in_order(&plain.writer, forms, limit))
+        forms.truncate(alone + kept);
+        Ok(forms)
     }
 
     fn answers(&self, run: &Run<'_>) -> Vec<Answer> {
@@ -119,17 +137,19 @@ impl Programmed {
         Function::Whole(instruction, if negative { sign.reverse() } else { sign })
     }
 
-    /// Those that are surely each a class of its own, and the others.
+    /// Puts those first that are surely each a class of its own, and says how many they are.
     ///
     /// Every solution uses the whole hand, so none is the core of another: one without idle
     /// cards stands alone, and so does the only one with some.
-    fn sort(&self, run: &Run<'_>, answers: Vec<Answer>) -> (Vec<Answer>, Vec<Answer>) {
-        let (mut alone, mut loose): (Vec<Answer>, Vec<Answer>) =
-            answers.into_iter().partition(|&answer| run.is_rigid(self.function(answer)));
-        if loose.len() == 1 {
-            alone.append(&mut loose);
+    fn sort(&self, run: &Run<'_>, answers: &mut [Answer]) -> usize {
+        let mut alone = 0;
+        for place in 0..answers.len() {
+            if run.is_rigid(self.function(answers[place])) {
+                answers.swap(alone, place);
+                alone += 1;
+            }
         }
-        (alone, loose)
+        if answers.len() - alone == 1 { answers.len() } else { alone }
     }
 
     /// The nicest form of each answer, in the order of the answers.
