@@ -11,7 +11,7 @@ use num_rational::BigRational;
 use slow::{hand, ratio};
 
 fn puzzle_of(numbers: &[i64], target: BigRational, rules: Rules) -> Puzzle {
-    Puzzle::new(&hand(numbers), target, rules).unwrap()
+    Puzzle::new(hand(numbers), target, rules).unwrap()
 }
 
 fn classic(numbers: &[i64]) -> Puzzle {

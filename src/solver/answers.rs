@@ -33,7 +33,7 @@ impl Run<'_> {
     pub(super) fn is_whole(&self, function: Function) -> bool {
         self.operands(function).iter().all(|operand| {
             let (above, below) = self.value(operand.node);
-            above % below == 0 && self.is_whole(Function::Inner(operand.node))
+            (below == 1 || above % below == 0) && self.is_whole(Function::Inner(operand.node))
         })
     }
 

@@ -165,26 +165,43 @@ impl Fours {
     }
 
     /// Whether a hand of four of the numbers is solvable; `None` for any other hand.
-    pub(crate) fn is_solvable(&self, hand: &[i64]) -> Option<bool> {
+    pub(crate) fn is_solvable(&self, hand: impl ExactSizeIterator<Item = i64>) -> Option<bool> {
+        if hand.len() != 4 {
+            return None;
+        }
         let mut places = [0; 4];
-        let hand: &[i64; 4] = hand.try_into().ok()?;
         for (place, number) in places.iter_mut().zip(hand) {
-            *place = *self.places.get(number)?;
+            *place = self.place(number)?;
         }
         places.sort_unstable();
         let [a, b, c, d] = places;
-        let pair = |i: usize, j: usize| i * self.different + j;
-        let ends_in = |i, j, k, last| self.triples.meets(pair(pair(i, j), k), &self.useful, last);
-        let meets = |left, right| self.makes.meets(left, &self.completed_by, right);
         Some(
-            ends_in(a, b, c, d)
-                || ends_in(a, b, d, c)
-                || ends_in(a, c, d, b)
-                || ends_in(b, c, d, a)
-                || meets(pair(a, b), pair(c, d))
-                || meets(pair(a, c), pair(b, d))
-                || meets(pair(a, d), pair(b, c)),
+            self.ends_in([a, b, c], d)
+                || self.ends_in([a, b, d], c)
+                || self.ends_in([a, c, d], b)
+                || self.ends_in([b, c, d], a)
+                || self.meet([a, b], [c, d])
+                || self.meet([a, c], [b, d])
+                || self.meet([a, d], [b, c]),
         )
+    }
+
+    /// The place of one of the numbers among all of them.
+    pub(super) fn place(&self, number: i64) -> Option<usize> {
+        self.places.get(&number).copied()
+    }
+
+    /// Whether some value of three numbers, given by their places in ascending order, makes the
+    /// target with a last one.
+    pub(super) fn ends_in(&self, [i, j, k]: [usize; 3], last: usize) -> bool {
+        let triple = (i * self.different + j) * self.different + k;
+        self.triples.meets(triple, &self.useful, last)
+    }
+
+    /// Whether values of two pairs, given in the same way, make the target together.
+    pub(super) fn meet(&self, [i, j]: [usize; 2], [k, l]: [usize; 2]) -> bool {
+        let (left, right) = (i * self.different + j, k * self.different + l);
+        self.makes.meets(left, &self.completed_by, right)
     }
 }
 

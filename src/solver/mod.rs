@@ -8,6 +8,7 @@ mod classes;
 mod cores;
 mod draft;
 mod enumerate;
+mod familiar;
 mod forest;
 mod fours;
 mod grow;
@@ -329,6 +330,12 @@ pub fn find(puzzle: &Puzzle) -> Result<Option<Expression>, PuzzleError> {
 pub fn is_solvable(puzzle: &Puzzle) -> Result<bool, PuzzleError> {
     let (hand, rules) = (puzzle.numbers(), puzzle.rules);
     let small = Fraction::from_big(&puzzle.target).ok();
+    if let Some(target) = &small
+        && let Some(masks) = familiar::masks(hand, target, rules)
+        && let Some(answer) = masks.is_solvable(hand.iter().map(|number| number.numerator()))
+    {
+        return Ok(answer);
+    }
     if let Some(programmed) = Programmed::new(hand, small, rules) {
         return Ok(programmed.is_solvable());
     }
@@ -369,7 +376,7 @@ pub fn same(
     if value != right.value() || rules.use_all && first != second {
         return Ok(false);
     }
-    let puzzle = Puzzle::new(&together(&first, &second), value, rules)?;
+    let puzzle = Puzzle::new(together(&first, &second), value, rules)?;
     puzzle.takes(if level == Level::Essential { MOST_TO_SOLVE } else { MOST_NUMBERS })?;
     let hand = puzzle.numbers();
     let pair = [left, right];

@@ -57,7 +57,7 @@ impl Form {
     pub(super) fn niceness(self, writer: &Writer) -> Niceness<&[u8]> {
         let Self { piece, fraction, negative } = self;
         let text = writer.text(piece);
-        let brackets = piece.brackets() as usize;
+        let brackets = piece.brackets();
         Niceness { fraction, negative, brackets, length: text.len(), text }
     }
 }

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use super::cores::Cores;
 use super::enumerate::Search;
 use super::forest::{Forest, Kind, Node, NodeId, Signed, Signs};
-use super::multiset::Parts;
+use super::multiset::{Part, Parts};
 use crate::rules::Rules;
 use crate::{Fraction, Operator};
 
@@ -50,13 +50,30 @@ pub(super) struct Operation {
     pub result: u16,
 }
 
+/// Operations that are done alike, for nodes of one size.
+#[derive(Debug)]
+pub(super) struct Group {
+    pub operations: Vec<Operation>,
+    /// The meetings that need the results, as the bits of a number.
+    pub needed_by: u32,
+}
+
+/// One of two parts that make up the hand.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Side {
+    /// Its letters in ascending order, equal ones as often as they occur.
+    pub letters: Vec<u8>,
+    /// Its nodes.
+    pub nodes: Range<u8>,
+}
+
 /// Two parts that make up the hand, and what is made of a node of each.
 #[derive(Debug)]
 pub(super) struct Meeting {
-    /// The nodes of the larger part.
-    pub large: Range<u8>,
-    /// The nodes of the other part.
-    pub small: Range<u8>,
+    /// The larger part.
+    pub large: Side,
+    /// The other part.
+    pub small: Side,
     /// The operations that join two nodes, for each one of the smaller part those with each one
     /// of the larger part.
     joining: Vec<Operation>,
@@ -67,7 +84,7 @@ pub(super) struct Meeting {
 impl Meeting {
     /// The operations on one node of each part, both counted from 0 within their parts.
     pub(super) fn joining(&self, small: usize, large: usize) -> &[Operation] {
-        let pair = small * self.large.len() + large;
+        let pair = small * self.large.nodes.len() + large;
         &self.joining[usize::from(self.ends[pair])..usize::from(self.ends[pair + 1])]
     }
 }
@@ -96,8 +113,8 @@ pub(super) struct Program {
     letters: usize,
     operands: Vec<Operand>,
     instructions: Vec<Instruction>,
-    /// What makes the inner nodes, pairs before triples, in groups of what is done alike.
-    pub inner: Vec<Vec<Operation>>,
+    /// What makes the inner nodes, pairs before triples.
+    pub inner: Vec<Group>,
     /// What makes the functions of the whole hand.
     pub meetings: Vec<Meeting>,
     /// The functions of the whole hand.
@@ -191,21 +208,16 @@ impl Program {
             }
             nodes.push(start..place.len() as u8);
         }
-        let size = |operation: &Operation| {
-            let part = u16::from(operation.left.max(operation.right));
-            usize::from(part) >= letters
-        };
-        inner.sort_by_key(|operation| (size(operation), operation.how));
-        let groups = inner.chunk_by(|left, right| left.how == right.how).map(<[_]>::to_vec);
-        let inner = groups.collect();
         let parts = &search.forest.parts;
+        let side = |part: Part| {
+            let letters = parts.numbers(part).into_iter().filter_map(|number| parts.single(number));
+            let letters = letters.map(|single| single as u8).collect();
+            Side { letters, nodes: nodes[usize::from(part)].clone() }
+        };
         let splits = parts.splits(whole).map(|index| parts.split(index));
-        let meetings = splits.map(|split| {
-            let [small, large] =
-                [split.small, split.large].map(|part| nodes[usize::from(part)].clone());
-            meeting(large, small, &outer)
-        });
-        let meetings = meetings.collect();
+        let meetings: Vec<Meeting> =
+            splits.map(|split| meeting(side(split.large), side(split.small), &outer)).collect();
+        let inner = grouped(inner, &meetings);
         let cores = RefCell::new(Cores::new(search.forest, place));
         Self { letters, operands, instructions, inner, meetings, outputs, cores }
     }
@@ -235,11 +247,30 @@ fn instruction(
     Instruction { kind, signs, symmetric, start, end: operands.len() as u16 }
 }
 
+/// What makes the inner nodes, in groups of what is done alike; triples are apart, since not all
+/// of them are always needed.
+fn grouped(mut inner: Vec<Operation>, meetings: &[Meeting]) -> Vec<Group> {
+    let needed_by = |operation: &Operation| {
+        let makes = |meeting: &Meeting| {
+            let nodes = &meeting.large.nodes;
+            (nodes.start.into()..nodes.end.into()).contains(&operation.result)
+        };
+        let triple = meetings.iter().position(|m| m.large.letters.len() == 3 && makes(m));
+        triple.map_or(u32::MAX, |meeting| 1 << meeting)
+    };
+    let key = |operation: &Operation| (!needed_by(operation), operation.how);
+    inner.sort_by_key(key);
+    let groups = inner.chunk_by(|left, right| key(left) == key(right));
+    groups
+        .map(|group| Group { operations: group.to_vec(), needed_by: needed_by(&group[0]) })
+        .collect()
+}
+
 /// What the nodes of two parts make with each other, of all operations that make the whole.
-fn meeting(large: Range<u8>, small: Range<u8>, outer: &[Operation]) -> Meeting {
+fn meeting(large: Side, small: Side, outer: &[Operation]) -> Meeting {
     let (mut joining, mut ends) = (Vec::new(), vec![0]);
-    for one in small.clone() {
-        for other in large.clone() {
+    for one in small.nodes.clone() {
+        for other in large.nodes.clone() {
             // Where both parts are alike, their nodes meet in either order.
             joining.extend(outer.iter().filter(|operation| {
                 let pair = (operation.left, operation.right);

@@ -10,10 +10,12 @@ use super::answers::Function;
 use super::choose::{Chooser, PlainWriter, is_usual};
 use super::classes;
 use super::cores;
+use super::familiar;
 use super::forest::{Forest, Signed};
+use super::fours::Fours;
 use super::multiset::Parts;
 use super::order::{Form, in_order};
-use super::program::{Instruction, Program};
+use super::program::{Instruction, MOST, Meeting, Program};
 use super::run::Run;
 use super::{Level, Solutions};
 use crate::number::{Exact, Overflow};
@@ -25,6 +27,7 @@ pub(super) struct Programmed {
     parts: Parts,
     program: Rc<Program>,
     target: Fraction,
+    masks: Option<Rc<Fours>>,
 }
 
 thread_local! {
@@ -44,28 +47,20 @@ impl Programmed {
         }
         let parts = Parts::new(hand);
         let program = Program::shared(&parts);
-        Some(Self { parts, program, target })
+        let masks = familiar::masks(hand, &target, rules);
+        Some(Self { parts, program, target, masks })
     }
 
     /// Whether there is a solution.
     pub(super) fn is_solvable(&self) -> bool {
-        let mut solvable = false;
-        self.program.start(&self.parts).outputs(&self.target, |_, _| {
-            solvable = true;
-            true
-        });
-        solvable
+        let promising = self.promising();
+        promising != 0 && self.first(&self.program.start(&self.parts, promising)).is_some()
     }
 
     /// Some solution.
     pub(super) fn find(&self) -> Result<Option<Expression>, Overflow> {
-        let run = self.program.start(&self.parts);
-        let mut first = None;
-        run.outputs(&self.target, |instruction, negative| {
-            first = Some((instruction, negative));
-            true
-        });
-        let answers: Vec<Answer> = first.into_iter().collect();
+        let run = self.program.start(&self.parts, self.promising());
+        let answers: Vec<Answer> = self.first(&run).into_iter().collect();
         WRITER.with_borrow_mut(|plain| {
             plain.clear();
             let form = self.write(&run, &answers, plain)?.pop();
@@ -75,7 +70,11 @@ impl Programmed {
 
     /// How many classes there are.
     pub(super) fn count(&self, level: Level) -> u64 {
-        let run = self.program.start(&self.parts);
+        let promising = self.promising();
+        if promising == 0 {
+            return 0;
+        }
+        let run = self.program.start(&self.parts, promising);
         let mut answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
             return answers.len() as u64;
@@ -98,7 +97,11 @@ impl Programmed {
 
     /// The nicest form of each class.
     fn forms(&self, level: Level, plain: &mut PlainWriter) -> Result<Vec<Form>, Overflow> {
-        let run = self.program.start(&self.parts);
+        let promising = self.promising();
+        if promising == 0 {
+            return Ok(Vec::new());
+        }
+        let run = self.program.start(&self.parts, promising);
         let mut answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
             return self.write(&run, &answers, plain);
@@ -121,6 +124,38 @@ impl Programmed {
         }
         forms.truncate(alone + kept);
         Ok(forms)
+    }
+
+    /// Which meetings of the program may make the target, as the bits of a number.
+    fn promising(&self) -> u32 {
+        let Some(masks) = &self.masks else { return u32::MAX };
+        let mut places = [0; MOST];
+        for single in self.parts.singles() {
+            let Some(place) = masks.place(self.parts.number(single).numerator()) else {
+                return u32::MAX;
+            };
+            places[usize::from(single)] = place;
+        }
+        let place = |letter: u8| places[usize::from(letter)];
+        let mut promising = 0;
+        for (bit, Meeting { large, small, .. }) in self.program.meetings.iter().enumerate() {
+            let meets = match (&large.letters[..], &small.letters[..]) {
+                (&[i, j, k], &[last]) => masks.ends_in([i, j, k].map(place), place(last)),
+                (&[i, j], &[k, l]) => masks.meet([i, j].map(place), [k, l].map(place)),
+                _ => true,
+            };
+            promising |= u32::from(meets) << bit;
+        }
+        promising
+    }
+
+    fn first(&self, run: &Run<'_>) -> Option<Answer> {
+        let mut first = None;
+        run.outputs(&self.target, |instruction, negative| {
+            first = Some((instruction, negative));
+            true
+        });
+        first
     }
 
     fn answers(&self, run: &Run<'_>) -> Vec<Answer> {
@@ -225,6 +260,26 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn masks_leave_nothing_out() {
+        let cards: Vec<i64> = (1..=13).collect();
+        for (above, below) in [(24, 1), (-5, 1), (0, 1), (7, 2)] {
+            let target = Fraction::new(above, below).unwrap();
+            let masks = Fours::new(&cards, &target, Rules::CLASSIC).map(Rc::new);
+            assert!(masks.is_some());
+            for hand in crate::deal::all_hands(4, 1, 13).step_by(7) {
+                let numbers = super::super::whole_numbers(&hand).unwrap();
+                let mut programmed =
+                    Programmed::new(&numbers, Some(target), Rules::CLASSIC).unwrap();
+                let mut answer = |masks: &Option<Rc<Fours>>| {
+                    programmed.masks.clone_from(masks);
+                    (programmed.is_solvable(), programmed.list(Level::Essential, None).unwrap())
+                };
+                assert_eq!(answer(&masks), answer(&None), "{hand:?} for {target}");
+            }
+        }
+    }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(400))]

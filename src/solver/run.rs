@@ -17,6 +17,7 @@ type Quotient = (i64, i64);
 pub(super) struct Run<'a> {
     pub program: &'a Program,
     pub parts: &'a Parts,
+    promising: u32,
     values: [Quotient; ROOM],
 }
 
@@ -53,13 +54,16 @@ macro_rules! by_operator {
 }
 
 impl Program {
-    /// Evaluates everything below the whole hand.
-    pub(super) fn start<'a>(&'a self, parts: &'a Parts) -> Run<'a> {
-        let mut values = [(0, 0); ROOM];
+    /// Evaluates everything below the whole hand that the meetings whose bits are set need.
+    #[inline]
+    pub(super) fn start<'a>(&'a self, parts: &'a Parts, promising: u32) -> Run<'a> {
+        let mut run = Run { program: self, parts, promising, values: [(0, 0); ROOM] };
+        let values = &mut run.values;
         for single in parts.singles() {
             values[usize::from(single)] = (parts.number(single).numerator(), 1);
         }
-        for group in &self.inner {
+        for group in self.inner.iter().filter(|group| group.needed_by & promising != 0) {
+            let group = &group.operations;
             by_operator!(group, |operation, operator, letter| {
                 let left = values[usize::from(operation.left)];
                 let (above, below) = values[usize::from(operation.right)];
@@ -69,7 +73,7 @@ impl Program {
                     evaluate(operator, left, right, operation.negate);
             });
         }
-        Run { program: self, parts, values }
+        run
     }
 }
 
@@ -96,9 +100,12 @@ impl Run<'_> {
         mut found: impl FnMut(Instruction, bool) -> bool,
     ) {
         let target = (target.numerator(), target.denominator());
-        for meeting in &self.program.meetings {
+        for (place, meeting) in self.program.meetings.iter().enumerate() {
+            if self.promising & (1 << place) == 0 {
+                continue;
+            }
             // Most targets are whole, and most nodes meet a letter: fewer multiplications.
-            let letter = self.program.inner(meeting.small.start).is_none();
+            let letter = self.program.inner(meeting.small.nodes.start).is_none();
             let done = match (letter, target.1 == 1) {
                 (true, true) => self.meet::<true, true>(meeting, target, &mut found),
                 (true, false) => self.meet::<true, false>(meeting, target, &mut found),
@@ -123,9 +130,9 @@ impl Run<'_> {
         let nodes = |range: &std::ops::Range<u8>| {
             &self.values[usize::from(range.start)..usize::from(range.end)]
         };
-        for (one, &(p, q)) in nodes(&meeting.small).iter().enumerate() {
+        for (one, &(p, q)) in nodes(&meeting.small.nodes).iter().enumerate() {
             let (p, q) = (p.abs(), if LETTER { 1 } else { q.abs() });
-            for (other, &(n, d)) in nodes(&meeting.large).iter().enumerate() {
+            for (other, &(n, d)) in nodes(&meeting.large.nodes).iter().enumerate() {
                 let (n, d) = (n.abs(), d.abs());
                 // n/d and p/q over one denominator, and what makes the target of it.
                 let (left, right, needed) = (n * q * below, p * d * below, d * q * above);

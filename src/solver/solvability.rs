@@ -39,7 +39,9 @@ impl Solvability {
 
     /// Whether the hand is solvable.
     pub(crate) fn ask(&self, hand: &[i64], memory: &mut Memory) -> Result<bool, PuzzleError> {
-        if let Some(answer) = self.fours.as_ref().and_then(|fours| fours.is_solvable(hand)) {
+        if let Some(answer) =
+            self.fours.as_ref().and_then(|fours| fours.is_solvable(hand.iter().copied()))
+        {
             return Ok(answer);
         }
         let hand = whole_numbers(hand)?;

@@ -33,8 +33,8 @@ impl Piece {
     }
 
     /// Pairs of brackets in the text.
-    pub(super) fn brackets(self) -> u64 {
-        self.shape.get() >> 8 & 0xff
+    pub(super) fn brackets(self) -> usize {
+        (self.shape.get() >> 8 & 0xff) as usize
     }
 
     /// Whether it must stand in brackets inside a chain.
@@ -78,13 +78,13 @@ impl Writer {
     }
 
     /// The piece from there to the end.
-    fn since(&self, places: u64, brackets: u64, binds: Binds) -> Piece {
+    fn since(&self, places: u64, brackets: usize, binds: Binds) -> Piece {
         let ends = self.start();
         let [characters, tokens] =
             [(ends >> 32) - (places >> 32), (ends & 0xffff_ffff) - (places & 0xffff_ffff)];
         // Twelve numbers take 23 tokens, as many pairs of brackets, and some hundred characters.
         debug_assert!(tokens < 1 << 8 && brackets < 1 << 8);
-        let shape = characters << 24 | tokens << 16 | brackets << 8 | binds as u64;
+        let shape = characters << 24 | tokens << 16 | (brackets as u64) << 8 | binds as u64;
         Piece { places, shape: NonZeroU64::new(shape).expect("something always binds") }
     }
 
@@ -106,7 +106,7 @@ impl Writer {
     /// A number that is whole and not negative.
     pub(super) fn number(&mut self, number: Fraction) -> Piece {
         let start = self.start();
-        let mut rest = number.numerator();
+        let mut rest = number.numerator().unsigned_abs();
         loop {
             // A digit fits a byte.
             self.text.push(b'0' + (rest % 10) as u8);
@@ -125,7 +125,7 @@ impl Writer {
         let start = self.start();
         self.text.extend_from_slice(draft.text.as_bytes());
         draft.tokens.iter().for_each(|&token| self.push(token));
-        let brackets = draft.brackets as u64;
+        let brackets = draft.brackets;
         let binds = match draft.precedence() {
             1 => Binds::Sum,
             2 => Binds::Product,
@@ -162,7 +162,7 @@ impl Writer {
             if bracketed {
                 self.text.push(b')');
             }
-            brackets += piece.brackets() + u64::from(bracketed);
+            brackets += piece.brackets() + usize::from(bracketed);
             self.postfix.extend_from_within(piece.postfix());
             if index > 0 {
                 self.postfix.push(operator as u8);
