@@ -123,8 +123,14 @@ impl Fraction {
 
     /// Lowest terms of a quotient of 64-bit parts, the usual case; the denominator is not zero.
     fn lowest(numerator: i64, denominator: i64) -> Result<Self, Overflow> {
-        let divisor = numerator.unsigned_abs().gcd(&denominator.unsigned_abs());
-        let narrow = |part: i64| i64::try_from(part.unsigned_abs() / divisor).map_err(|_| Overflow);
+        let divisor = match (numerator.unsigned_abs(), denominator.unsigned_abs()) {
+            (_, 1) => 1,
+            (size, denominator_size) => size.gcd(&denominator_size),
+        };
+        let narrow = |part: i64| {
+            let size = part.unsigned_abs();
+            i64::try_from(if divisor == 1 { size } else { size / divisor }).map_err(|_| Overflow)
+        };
         let (size, denominator_size) = (narrow(numerator)?, narrow(denominator)?);
         let negative = (numerator < 0) != (denominator < 0);
         let numerator = if negative { -size } else { size };
@@ -158,13 +164,23 @@ impl Fraction {
     /// The sum with `sign × other`, for both addition and subtraction.
     fn combine(self, other: Self, sign: i128) -> Result<Self, Overflow> {
         let small = || {
-            let right = other.numerator.checked_mul(self.denominator)?;
-            let right = if sign < 0 { right.checked_neg()? } else { right };
-            let sum = self.numerator.checked_mul(other.denominator)?.checked_add(right)?;
-            Some((sum, self.denominator.checked_mul(other.denominator)?))
+            let signed = |value: i64| if sign < 0 { value.checked_neg() } else { Some(value) };
+            let (a, b) = (self.numerator, self.denominator);
+            let (c, d) = (signed(other.numerator)?, other.denominator);
+            if b == d {
+                return Some((a.checked_add(c)?, b));
+            }
+            Some((a.checked_mul(d)?.checked_add(c.checked_mul(b)?)?, b.checked_mul(d)?))
         };
-        if let Some((numerator, denominator)) = small() {
-            return Self::lowest(numerator, denominator);
+        match small() {
+            // A fraction in lowest terms stays so when a whole number is added.
+            Some((numerator, denominator))
+                if (self.denominator == 1) != (other.denominator == 1) && numerator != i64::MIN =>
+            {
+                return Ok(Self { numerator, denominator });
+            }
+            Some((numerator, denominator)) => return Self::lowest(numerator, denominator),
+            None => {}
         }
         let (a, b) = (i128::from(self.numerator), i128::from(self.denominator));
         let (c, d) = (i128::from(other.numerator), i128::from(other.denominator));

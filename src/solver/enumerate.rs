@@ -27,28 +27,34 @@ impl Run {
     const MISSING: Self = Self { start: NO_NODE, end: NO_NODE };
 }
 
-/// A full list, with a bit set for the hash of each value in it, to tell quickly what it lacks.
+/// A full list, in buckets by the hash of the value.
 #[derive(Clone, Copy, Debug)]
 struct List {
     run: Run,
-    hashes: u64,
+    /// Where in `Search::buckets` its buckets begin: the place where each one begins in the
+    /// pool, and where the last one ends.
+    buckets: u32,
+    /// How far to shift a hash to the right for the number of its bucket.
+    shift: u32,
 }
 
 impl List {
-    const MISSING: Self = Self { run: Run::MISSING, hashes: 0 };
-}
+    const MISSING: Self = Self { run: Run::MISSING, buckets: 0, shift: 0 };
 
-/// The bit that stands for a hash.
-const fn bit(hash: u64) -> u64 {
-    1 << (hash >> 58)
+    fn bucket(self, hash: u64) -> usize {
+        // The shift leaves at most 32 bits.
+        self.buckets as usize + (hash >> self.shift) as usize
+    }
 }
 
 /// A forest that grows by search, and the lists made so far.
 #[derive(Debug)]
 pub(super) struct Search<N> {
     pub forest: Forest<N>,
-    /// The nodes of all lists, each list in a run of its own, ordered by hash of value.
-    pool: Vec<(u64, NodeId)>,
+    /// The nodes of all lists, each list in a run of its own.
+    pool: Vec<NodeId>,
+    /// The buckets of all lists.
+    buckets: Vec<u32>,
     /// The lists of sums and of products of each part.
     lists: Vec<[List; 2]>,
     by_value: FxHashMap<(Part, Kind, N), Run>,
@@ -70,8 +76,8 @@ impl<N: Exact> Search<N> {
         let full = hand.len() / 2 + 1;
         let whole =
             rules.intermediates != Intermediates::Any && hand.iter().all(Fraction::is_integer);
-        let (pool, by_value) = (Vec::new(), FxHashMap::default());
-        Ok(Self { forest, pool, lists, by_value, full, whole, tangled: None })
+        let (pool, buckets, by_value) = (Vec::new(), Vec::new(), FxHashMap::default());
+        Ok(Self { forest, pool, buckets, lists, by_value, full, whole, tangled: None })
     }
 
     /// From now on leaves out what [`idle`](super::idle) says can be left out.
@@ -130,15 +136,36 @@ impl<N: Exact> Search<N> {
             }
             self.grow_all(part, kind, Wanted::Any)?
         };
-        let start = index(self.pool.len());
-        let forest = &self.forest;
-        self.pool.extend(found.into_iter().map(|id| (hash(&forest.node(id).value), id)));
-        self.pool[start as usize..].sort_unstable();
-        let run = Run { start, end: index(self.pool.len()) };
-        let hashes =
-            self.pool[start as usize..].iter().fold(0, |bits, &(hash, _)| bits | bit(hash));
-        self.lists[usize::from(part)][usize::from(kind == Kind::Product)] = List { run, hashes };
-        Ok(run)
+        let list = self.put_in_buckets(&found);
+        self.lists[usize::from(part)][usize::from(kind == Kind::Product)] = list;
+        Ok(list.run)
+    }
+
+    /// Appends nodes to the pool as a list with about as many buckets as nodes.
+    fn put_in_buckets(&mut self, nodes: &[NodeId]) -> List {
+        let (start, end) = (self.pool.len(), self.pool.len() + nodes.len());
+        let run = Run { start: index(start), end: index(end) };
+        let bits = (nodes.len() + 1).ilog2() + 1;
+        let list = List { run, buckets: index(self.buckets.len()), shift: u64::BITS - bits };
+        let places: Vec<usize> =
+            nodes.iter().map(|&id| list.bucket(hash(&self.forest.node(id).value))).collect();
+        self.buckets.resize(self.buckets.len() + (1 << bits), 0);
+        for &place in &places {
+            self.buckets[place] += 1;
+        }
+        let mut sum = run.start;
+        for count in &mut self.buckets[list.buckets as usize..] {
+            // For now where the bucket ends; it is filled from there down.
+            sum += *count;
+            *count = sum;
+        }
+        self.buckets.push(run.end);
+        self.pool.resize(end, NO_NODE);
+        for (&place, &node) in places.iter().zip(nodes).rev() {
+            self.buckets[place] -= 1;
+            self.pool[self.buckets[place] as usize] = node;
+        }
+        list
     }
 
     /// The nodes of a run.
@@ -148,23 +175,16 @@ impl<N: Exact> Search<N> {
 
     /// The node at a place in the pool.
     pub(super) fn at(&self, place: u32) -> NodeId {
-        self.pool[place as usize].1
+        self.pool[place as usize]
     }
 
-    /// The nodes whose value hashes as `value` does; the caller compares the values.
+    /// Nodes among which are all those worth `value`; the caller compares the values.
     pub(super) fn of_value(&mut self, part: Part, kind: Kind, value: &N) -> Result<Run, Overflow> {
         if self.forest.parts.size(part) <= self.full {
-            let Run { start, end } = self.list(part, kind)?;
-            let hash = hash(value);
-            let hashes = self.lists[usize::from(part)][usize::from(kind == Kind::Product)].hashes;
-            if hashes & bit(hash) == 0 {
-                return Ok(Run::EMPTY);
-            }
-            let list = &self.pool[start as usize..end as usize];
-            let first = list.partition_point(|&(other, _)| other < hash);
-            let same = list[first..].iter().take_while(|&&(other, _)| other == hash).count();
-            let start = start + index(first);
-            return Ok(Run { start, end: start + index(same) });
+            self.list(part, kind)?;
+            let list = self.lists[usize::from(part)][usize::from(kind == Kind::Product)];
+            let bucket = list.bucket(hash(value));
+            return Ok(Run { start: self.buckets[bucket], end: self.buckets[bucket + 1] });
         }
         if !self.allows(value) {
             return Ok(Run::EMPTY);
@@ -175,7 +195,7 @@ impl<N: Exact> Search<N> {
         }
         let found = self.grow_all(part, kind, Wanted::Value(value))?;
         let start = index(self.pool.len());
-        self.pool.extend(found.into_iter().map(|id| (0, id)));
+        self.pool.extend(found);
         let run = Run { start, end: index(self.pool.len()) };
         self.by_value.insert(key, run);
         Ok(run)

@@ -215,6 +215,7 @@ impl<N: Exact> Forest<N> {
             return;
         }
         let mut by_children = FxHashMap::default();
+        by_children.reserve(self.nodes.len());
         for id in 0..index(self.nodes.len()) {
             let hash = hash(&(self.node(id).kind, self.children(id)));
             let head = by_children.insert(hash, id);

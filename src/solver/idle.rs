@@ -10,9 +10,11 @@
 //! This holds where every value is a positive whole number: no sum is 0, and every node can be
 //! written as it stands.
 
+use std::array::from_fn;
+
 use rustc_hash::FxHashSet;
 
-use super::forest::{Child, Forest, Kind, NodeId};
+use super::forest::{Child, Forest, Kind, NodeId, index};
 use crate::number::{Exact, Overflow};
 
 /// Whether some children of a node may be set aside: terms that come to 0, factors to 1.
@@ -35,16 +37,12 @@ impl<N: Exact> Forest<N> {
         children: &[Child],
         tangled: &FxHashSet<NodeId>,
     ) -> Result<Idle, Overflow> {
-        let mut ways = Vec::new();
-        let whole = (1_u32 << children.len()) - 1;
         // No term is 0, so a sum of two has none that can be set aside.
-        if kind == Kind::Product || children.len() > 2 {
-            for chosen in 1..whole {
-                if self.comes_to_nothing(kind, children, chosen)? {
-                    ways.push(chosen);
-                }
-            }
-        }
+        let ways = if kind == Kind::Product || children.len() > 2 {
+            self.coming_to_nothing(kind, children)?
+        } else {
+            Vec::new()
+        };
         if ways.is_empty() {
             let inherited = children.iter().any(|child| tangled.contains(&child.node));
             return Ok(if inherited { Idle::Tangled } else { Idle::Nowhere });
@@ -60,31 +58,49 @@ impl<N: Exact> Forest<N> {
         Ok(if tangled { Idle::Tangled } else { Idle::Apart })
     }
 
-    /// Whether the chosen terms come to 0, or the chosen factors to 1, as something that can be
-    /// written.
-    pub(super) fn comes_to_nothing(
+    /// Which choices of some terms come to 0, or of some factors to 1 as something that can be
+    /// written; each as the bits of a number.
+    pub(super) fn coming_to_nothing(
         &self,
         kind: Kind,
         children: &[Child],
-        chosen: u32,
-    ) -> Result<bool, Overflow> {
+    ) -> Result<Vec<u32>, Overflow> {
         let nothing = if kind == Kind::Sum { N::zero() } else { N::one() };
-        let mut sides = [nothing.clone(), nothing];
-        let mut left = chosen;
-        while left != 0 {
-            let child = children[left.trailing_zeros() as usize];
-            let side = &mut sides[usize::from(child.inverse)];
+        // What each choice comes to: one child more than a choice that is known.
+        let choices = 1_usize << children.len();
+        let mut few: [[N; 2]; FEW] = from_fn(|_| [nothing.clone(), nothing.clone()]);
+        let mut many = Vec::new();
+        let sides = if choices <= FEW {
+            &mut few[..choices]
+        } else {
+            many.resize(choices, [nothing.clone(), nothing]);
+            &mut many[..]
+        };
+        let mut found = Vec::new();
+        for chosen in 1..choices - 1 {
+            let child = children[chosen.trailing_zeros() as usize];
+            let (side, other) = (usize::from(child.inverse), usize::from(!child.inverse));
+            let known = &sides[chosen & (chosen - 1)];
             let value = &self.node(child.node).value;
-            *side = if kind == Kind::Sum { side.add(value)? } else { side.multiply(value)? };
-            left &= left - 1;
+            let joined = match kind {
+                Kind::Sum => known[side].add(value)?,
+                _ => known[side].multiply(value)?,
+            };
+            let rest = known[other].clone();
+            let comes = joined == rest && (kind == Kind::Sum || !rest.is_zero());
+            sides[chosen][side] = joined;
+            sides[chosen][other] = rest;
+            let chosen = index(chosen);
+            if comes && (kind == Kind::Sum || self.signs(kind, &picked(children, chosen)).plus) {
+                found.push(chosen);
+            }
         }
-        let [plain, inverse] = sides;
-        if plain != inverse || kind == Kind::Sum {
-            return Ok(plain == inverse);
-        }
-        Ok(!plain.is_zero() && self.signs(kind, &picked(children, chosen)).plus)
+        Ok(found)
     }
 }
+
+/// So many choices are looked through without asking for memory.
+const FEW: usize = 8;
 
 /// The chosen ones of some children.
 pub(super) fn picked(children: &[Child], chosen: u32) -> Vec<Child> {

@@ -12,15 +12,15 @@ use std::ops::Range;
 use rustc_hash::FxHashMap;
 
 use super::cancel;
-use super::forest::{Child, Forest, Kind, NodeId, Signed};
+use super::forest::{Child, Forest, Kind, NodeId, Signed, index};
 use super::idle::picked;
 use crate::number::{Exact, Overflow};
 
 /// Joins solutions into essential classes.
 #[derive(Debug, Default)]
 pub(super) struct Classes {
-    /// What one step of setting cards aside leaves of a node: a range of `cores`.
-    reduced: FxHashMap<NodeId, Range<usize>>,
+    /// What one step of setting cards aside leaves of each node: where in `cores` it stands.
+    reduced: Vec<Option<(u32, u32)>>,
     cores: Vec<Signed>,
     /// The class of each solution and core met so far, as a disjoint-set forest.
     numbers: FxHashMap<Signed, usize>,
@@ -90,23 +90,21 @@ impl Classes {
         if forest.node(id).kind == Kind::Leaf {
             return Ok(0..0);
         }
-        if let Some(known) = self.reduced.get(&id) {
-            return Ok(known.clone());
+        if let Some(&Some((start, end))) = self.reduced.get(id as usize) {
+            return Ok(start as usize..end as usize);
         }
         let kind = forest.node(id).kind;
-        let children = forest.children(id).to_vec();
         let mut cores = Vec::new();
-        for idle in 1..(1_u32 << children.len()) - 1 {
-            if forest.comes_to_nothing(kind, &children, idle)? {
-                let rest = picked(&children, !idle);
-                cores.extend(rejoined(forest, id, false, rest));
-            }
+        for idle in forest.coming_to_nothing(kind, forest.children(id))? {
+            let rest = picked(forest.children(id), !idle);
+            cores.extend(rejoined(forest, id, false, rest));
         }
-        for (index, &child) in children.iter().enumerate() {
+        for at in 0..forest.children(id).len() {
+            let child = forest.children(id)[at];
             for place in self.reduce(forest, child.node)? {
                 let (core, turned) = self.cores[place];
-                let mut rest = children.clone();
-                rest.swap_remove(index);
+                let mut rest = forest.children(id).to_vec();
+                rest.swap_remove(at);
                 // In a sum the sign goes with the term, in a product it goes to the front.
                 let term = child.inverse != (turned && kind == Kind::Sum);
                 if forest.node(core).kind == kind {
@@ -127,7 +125,10 @@ impl Classes {
         let start = self.cores.len();
         self.cores.append(&mut cores);
         let range = start..self.cores.len();
-        self.reduced.insert(id, range.clone());
+        if self.reduced.len() <= id as usize {
+            self.reduced.resize(id as usize + 1, None);
+        }
+        self.reduced[id as usize] = Some((index(range.start), index(range.end)));
         Ok(range)
     }
 }
