@@ -10,24 +10,17 @@ use crate::number::{Exact, Fraction};
 
 /// How the pieces of an expression are written.
 struct Style {
-    /// The sign of an operator, with its spaces.
-    operator: fn(Operator) -> &'static str,
+    /// The sign of each operator, with its spaces.
+    operators: [&'static str; 4],
     /// The minus sign of a negative number.
     minus: &'static str,
     /// Between the parts of a made fraction.
     slash: &'static str,
 }
 
-const ASCII: Style = Style { operator: ascii_operator, minus: "-", slash: "/" };
-const UNICODE: Style = Style { operator: unicode_operator, minus: "−", slash: "/" };
-
-fn ascii_operator(operator: Operator) -> &'static str {
-    ["+", "-", "*", "/"][operator as usize]
-}
-
-fn unicode_operator(operator: Operator) -> &'static str {
-    [" + ", " − ", " × ", " ÷ "][operator as usize]
-}
+const ASCII: Style = Style { operators: ["+", "-", "*", "/"], minus: "-", slash: "/" };
+const UNICODE: Style =
+    Style { operators: [" + ", " − ", " × ", " ÷ "], minus: "−", slash: "/" };
 
 /// Text of a finished part, and how tightly its last operation binds (3: a number, 0: in LaTeX
 /// a negative one, which stands bare only inside a fraction).
@@ -66,7 +59,10 @@ struct Backwards<'a> {
 
 impl Backwards<'_> {
     fn text(&mut self, text: &str) {
-        self.reversed.extend(text.bytes().rev());
+        match *text.as_bytes() {
+            [byte] => self.reversed.push(byte),
+            ref bytes => self.reversed.extend(bytes.iter().rev()),
+        }
     }
 
     fn size(&mut self, mut size: u64) {
@@ -146,7 +142,7 @@ fn infix(expression: &Expression, style: &Style) -> String {
                             depth = under_way;
                         }
                         Then::Left { operator, bracketed } => {
-                            out.text((style.operator)(operator));
+                            out.text(style.operators[operator as usize]);
                             least = operator.precedence();
                             pending[under_way] = Then::Open;
                             depth = if bracketed { depth } else { under_way };

@@ -41,8 +41,8 @@ struct List {
 impl List {
     const MISSING: Self = Self { run: Run::MISSING, buckets: 0, shift: 0 };
 
+    #[expect(clippy::cast_possible_truncation, reason = "the shift leaves fewer than 32 bits")]
     fn bucket(self, hash: u64) -> usize {
-        // The shift leaves at most 32 bits.
         self.buckets as usize + (hash >> self.shift) as usize
     }
 }

@@ -80,7 +80,8 @@ impl Numbered {
 /// The masks for some numbers, one target and rules under which every number is used.
 #[derive(Debug)]
 pub(crate) struct Fours {
-    places: FxHashMap<i64, usize>,
+    /// Ascending.
+    numbers: Vec<i64>,
     different: usize,
     /// By pair: which values it makes.
     makes: Masks,
@@ -103,19 +104,13 @@ impl Fours {
         if !rules.use_all || !allows(rules, target) || sorted.len() > MOST_DIFFERENT {
             return None;
         }
-        let numbers: Option<Vec<Fraction>> =
-            sorted.iter().map(|&number| Fraction::try_from(number).ok()).collect();
-        let numbers = numbers?;
-        let places = sorted.into_iter().zip(0..).collect();
-        Self::build(&numbers, places, target, rules).ok()
+        Self::build(sorted, target, rules).ok()
     }
 
-    fn build(
-        numbers: &[Fraction],
-        places: FxHashMap<i64, usize>,
-        target: &Fraction,
-        rules: Rules,
-    ) -> Result<Self, Overflow> {
+    fn build(sorted: Vec<i64>, target: &Fraction, rules: Rules) -> Result<Self, Overflow> {
+        let numbers: Result<Vec<Fraction>, Overflow> =
+            sorted.iter().map(|&number| Fraction::try_from(number)).collect();
+        let numbers = &numbers?;
         let different = numbers.len();
         let (made, pairs) = pairs(numbers, rules)?;
         let (wanted, useful) = useful(numbers, target, rules)?;
@@ -161,7 +156,7 @@ impl Fours {
                 completed_by.add(two, &completing, value);
             }
         }
-        Ok(Self { places, different, makes, completed_by, triples, useful })
+        Ok(Self { numbers: sorted, different, makes, completed_by, triples, useful })
     }
 
     /// Whether a hand of four of the numbers is solvable; `None` for any other hand.
@@ -188,7 +183,13 @@ impl Fours {
 
     /// The place of one of the numbers among all of them.
     pub(super) fn place(&self, number: i64) -> Option<usize> {
-        self.places.get(&number).copied()
+        // Mostly there are no gaps among the numbers.
+        let ahead = number.checked_sub(*self.numbers.first()?)?;
+        let place = usize::try_from(ahead).ok()?;
+        if self.numbers.get(place) == Some(&number) {
+            return Some(place);
+        }
+        self.numbers.binary_search(&number).ok()
     }
 
     /// Whether some value of three numbers, given by their places in ascending order, makes the
