@@ -6,6 +6,7 @@
 
 use std::fmt;
 use std::hash::Hash;
+use std::num::NonZeroI64;
 
 use num_bigint::BigInt;
 use num_integer::Integer;
@@ -95,7 +96,8 @@ pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fraction {
     numerator: i64,
-    denominator: i64,
+    // Never zero, which lets an optional fraction, or a token that holds one, take no more room.
+    denominator: NonZeroI64,
 }
 
 impl Fraction {
@@ -118,7 +120,13 @@ impl Fraction {
     /// The part below the line, always positive.
     #[must_use]
     pub const fn denominator(self) -> i64 {
-        self.denominator
+        self.denominator.get()
+    }
+
+    /// A quotient that is in lowest terms, with a denominator above zero.
+    fn of_lowest(numerator: i64, denominator: i64) -> Self {
+        let denominator = NonZeroI64::new(denominator).expect("a quotient of zero has no value");
+        Self { numerator, denominator }
     }
 
     /// Lowest terms of a quotient of 64-bit parts, the usual case; the denominator is not zero.
@@ -134,7 +142,7 @@ impl Fraction {
         let (size, denominator_size) = (narrow(numerator)?, narrow(denominator)?);
         let negative = (numerator < 0) != (denominator < 0);
         let numerator = if negative { -size } else { size };
-        Ok(Self { numerator, denominator: denominator_size })
+        Ok(Self::of_lowest(numerator, denominator_size))
     }
 
     /// Lowest terms of a quotient of 128-bit parts (the products of two 64-bit parts fit).
@@ -158,15 +166,15 @@ impl Fraction {
 
     /// A whole number, unless it is the one value that cannot be negated.
     fn whole(value: Option<i64>) -> Option<Self> {
-        value.filter(|&v| v != i64::MIN).map(|numerator| Self { numerator, denominator: 1 })
+        value.filter(|&v| v != i64::MIN).map(|numerator| Self::of_lowest(numerator, 1))
     }
 
     /// The sum with `sign × other`, for both addition and subtraction.
     fn combine(self, other: Self, sign: i128) -> Result<Self, Overflow> {
         let small = || {
             let signed = |value: i64| if sign < 0 { value.checked_neg() } else { Some(value) };
-            let (a, b) = (self.numerator, self.denominator);
-            let (c, d) = (signed(other.numerator)?, other.denominator);
+            let (a, b) = (self.numerator, self.denominator());
+            let (c, d) = (signed(other.numerator)?, other.denominator());
             if b == d {
                 return Some((a.checked_add(c)?, b));
             }
@@ -175,15 +183,16 @@ impl Fraction {
         match small() {
             // A fraction in lowest terms stays so when a whole number is added.
             Some((numerator, denominator))
-                if (self.denominator == 1) != (other.denominator == 1) && numerator != i64::MIN =>
+                if (self.denominator() == 1) != (other.denominator() == 1)
+                    && numerator != i64::MIN =>
             {
-                return Ok(Self { numerator, denominator });
+                return Ok(Self::of_lowest(numerator, denominator));
             }
             Some((numerator, denominator)) => return Self::lowest(numerator, denominator),
             None => {}
         }
-        let (a, b) = (i128::from(self.numerator), i128::from(self.denominator));
-        let (c, d) = (i128::from(other.numerator), i128::from(other.denominator));
+        let (a, b) = (i128::from(self.numerator), i128::from(self.denominator()));
+        let (c, d) = (i128::from(other.numerator), i128::from(other.denominator()));
         // Each product is below 2^126, so the sum is below 2^127.
         Self::reduce(a * d + sign * c * b, b * d)
     }
@@ -191,7 +200,7 @@ impl Fraction {
 
 impl From<i32> for Fraction {
     fn from(value: i32) -> Self {
-        Self { numerator: i64::from(value), denominator: 1 }
+        Self::of_lowest(i64::from(value), 1)
     }
 }
 
@@ -211,21 +220,21 @@ impl PartialOrd for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        if self.denominator == other.denominator {
+        if self.denominator() == other.denominator() {
             return self.numerator.cmp(&other.numerator);
         }
-        let left = i128::from(self.numerator) * i128::from(other.denominator);
-        let right = i128::from(other.numerator) * i128::from(self.denominator);
+        let left = i128::from(self.numerator) * i128::from(other.denominator());
+        let right = i128::from(other.numerator) * i128::from(self.denominator());
         left.cmp(&right)
     }
 }
 
 impl fmt::Display for Fraction {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.denominator == 1 {
+        if self.denominator() == 1 {
             write!(formatter, "{}", self.numerator)
         } else {
-            write!(formatter, "{}/{}", self.numerator, self.denominator)
+            write!(formatter, "{}/{}", self.numerator, self.denominator())
         }
     }
 }
@@ -234,11 +243,11 @@ impl Exact for Fraction {
     const COST: usize = 1;
 
     fn zero() -> Self {
-        Self { numerator: 0, denominator: 1 }
+        Self::of_lowest(0, 1)
     }
 
     fn one() -> Self {
-        Self { numerator: 1, denominator: 1 }
+        Self::of_lowest(1, 1)
     }
 
     fn from_big(value: &BigRational) -> Result<Self, Overflow> {
@@ -252,39 +261,39 @@ impl Exact for Fraction {
     }
 
     fn to_big(&self) -> BigRational {
-        BigRational::new_raw(BigInt::from(self.numerator), BigInt::from(self.denominator))
+        BigRational::new_raw(BigInt::from(self.numerator), BigInt::from(self.denominator()))
     }
 
     fn add(&self, other: &Self) -> Result<Self, Overflow> {
-        if self.denominator == 1 && other.denominator == 1 {
+        if self.denominator() == 1 && other.denominator() == 1 {
             return Self::whole(self.numerator.checked_add(other.numerator)).ok_or(Overflow);
         }
         self.combine(*other, 1)
     }
 
     fn subtract(&self, other: &Self) -> Result<Self, Overflow> {
-        if self.denominator == 1 && other.denominator == 1 {
+        if self.denominator() == 1 && other.denominator() == 1 {
             return Self::whole(self.numerator.checked_sub(other.numerator)).ok_or(Overflow);
         }
         self.combine(*other, -1)
     }
 
     fn multiply(&self, other: &Self) -> Result<Self, Overflow> {
-        if self.denominator == 1 && other.denominator == 1 {
+        if self.denominator() == 1 && other.denominator() == 1 {
             return Self::whole(self.numerator.checked_mul(other.numerator)).ok_or(Overflow);
         }
-        Self::product((self.numerator, self.denominator), (other.numerator, other.denominator))
+        Self::product((self.numerator, self.denominator()), (other.numerator, other.denominator()))
     }
 
     fn divide(&self, other: &Self) -> Result<Self, Overflow> {
         if other.numerator == 0 {
             return Err(Overflow);
         }
-        Self::product((self.numerator, self.denominator), (other.denominator, other.numerator))
+        Self::product((self.numerator, self.denominator()), (other.denominator(), other.numerator))
     }
 
     fn whole_quotient(&self, other: &Self) -> Result<Option<Self>, Overflow> {
-        if self.denominator != 1 || other.denominator != 1 {
+        if self.denominator() != 1 || other.denominator() != 1 {
             let quotient = self.divide(other)?;
             return Ok(quotient.is_integer().then_some(quotient));
         }
@@ -309,7 +318,7 @@ impl Exact for Fraction {
     }
 
     fn is_integer(&self) -> bool {
-        self.denominator == 1
+        self.denominator() == 1
     }
 }
 
@@ -406,6 +415,11 @@ mod tests {
         // The parts overflow on the way, the result does not.
         assert_eq!(large.multiply(&small), Ok(Fraction::one()));
         assert_eq!(large.divide(&large), Ok(Fraction::one()));
+    }
+
+    #[test]
+    fn an_optional_fraction_takes_no_more_room() {
+        assert_eq!(size_of::<Option<Fraction>>(), size_of::<Fraction>());
     }
 
     #[test]
