@@ -3,9 +3,19 @@
 //! Every multiset of up to four tiles is worked out once for all boards: the whole numbers that
 //! use exactly its tiles, every result a positive whole number. Of five tiles only the values
 //! that a sixth can still bring down to a target are kept. Six are never listed: for each way
-//! to split the board, the targets that the halves make are set in a map of bits.
+//! to split the board, the targets that the halves make are marked.
+
+mod divisor;
+mod made;
+mod targets;
+#[cfg(test)]
+mod tests;
 
 use rustc_hash::FxHashMap;
+
+use self::made::Made;
+use self::targets::Found;
+pub use self::targets::Targets;
 
 /// The largest target a board is asked for.
 pub const LARGEST_TARGET: u32 = 999;
@@ -13,44 +23,10 @@ pub const LARGEST_TARGET: u32 = 999;
 pub const LARGEST_TILE: u32 = 100;
 /// The most tiles on a board.
 pub const MOST_TILES: usize = 6;
-/// Values of five tiles beyond this cannot come down to a target with one more.
-const LARGEST_FIVE: u32 = LARGEST_TARGET * LARGEST_TILE;
-/// Words in a map of targets.
-const WORDS: usize = 16;
-/// Values below this are kept in a map of bits too.
-const NEAR: u32 = 2048;
 
 /// The twenty-four tiles of the television game: 1 to 10 twice, 25, 50, 75, 100 once.
 pub const TILES: [u8; 24] =
     [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 25, 50, 75, 100];
-
-/// A set of targets from 0 to 999.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Targets([u64; WORDS]);
-
-impl Targets {
-    /// Whether the target is among them.
-    #[must_use]
-    pub fn contains(&self, target: u32) -> bool {
-        target <= LARGEST_TARGET && self.0[target as usize / 64] >> (target % 64) & 1 == 1
-    }
-
-    /// How many of the targets `low..=high` are among them.
-    #[must_use]
-    pub fn count(&self, low: u32, high: u32) -> usize {
-        (low..=high.min(LARGEST_TARGET)).filter(|&target| self.contains(target)).count()
-    }
-
-    fn add(&mut self, target: u32) {
-        if target <= LARGEST_TARGET {
-            self.0[target as usize / 64] |= 1 << (target % 64);
-        }
-    }
-
-    fn merge(&mut self, other: &Self) {
-        self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
-    }
-}
 
 /// Why a board is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,20 +37,6 @@ pub enum BoardError {
     /// A tile out of range.
     #[error("a tile is a whole number from 1 to 100, not {0}")]
     Tile(i64),
-}
-
-/// The values that use exactly the tiles of one multiset.
-#[derive(Debug, Default)]
-struct Made {
-    /// Ascending.
-    values: Vec<u32>,
-    /// The values below [`NEAR`] as bits, and the same bits in reverse order.
-    near: Vec<u64>,
-    reversed: Vec<u64>,
-    /// All values as bits, where there are too many to go through.
-    wide: Option<Vec<u64>>,
-    /// The targets among the values.
-    targets: Targets,
 }
 
 /// What is known of the multisets of tiles met so far.
@@ -111,7 +73,7 @@ impl Boards {
         board.sort_unstable();
         let board = &*board;
 
-        let mut targets = Targets::default();
+        let mut found = Found::new();
         let all = (1_usize << board.len()) - 1;
         let mut places = [usize::MAX; 1 << MOST_TILES];
         // Six tiles are not worked out as a multiset: their splits are gone through below.
@@ -123,7 +85,7 @@ impl Boards {
             });
             *slot = self.place(board, subset);
             if !repeats {
-                targets.merge(&self.made[*slot].targets);
+                found.merge(&self.made[*slot].targets);
             }
         }
         if board.len() == MOST_TILES {
@@ -135,13 +97,10 @@ impl Boards {
                     continue;
                 }
                 done.push(small);
-                let large = &self.made[large];
-                for &value in &self.made[small].values {
-                    large.complete(value, &mut targets);
-                }
+                self.made[large].complete(&self.made[small], &mut found);
             }
         }
-        Ok(targets)
+        Ok(found.targets())
     }
 
     /// The place of the multiset of the chosen tiles, which is worked out if it is new.
@@ -155,189 +114,26 @@ impl Boards {
             return place;
         }
         let made = if subset.is_power_of_two() {
-            Made::of_values(chosen(subset).map(u32::from).collect())
+            Made::of_tile(board[subset.trailing_zeros() as usize])
         } else {
             let mut halves = Vec::new();
             let mut half = (subset - 1) & subset;
-            while half > subset ^ half {
-                halves.push((self.place(board, half), self.place(board, subset ^ half)));
+            while half > 0 {
+                let rest = subset ^ half;
+                if (half.count_ones(), half) < (rest.count_ones(), rest) {
+                    halves.push((self.place(board, half), self.place(board, rest)));
+                }
                 half = (half - 1) & subset;
             }
             halves.sort_unstable();
             halves.dedup();
-            let halves = halves.iter().map(|&(left, right)| (&self.made[left], &self.made[right]));
-            if subset.count_ones() < 5 { Made::joined(halves) } else { Made::joined_wide(halves) }
+            let halves =
+                halves.iter().map(|&(small, large)| (&self.made[small], &self.made[large]));
+            Made::joined(halves, subset.count_ones() as usize)
         };
         self.made.push(made);
         self.places.insert(key, self.made.len() - 1);
         self.made.len() - 1
-    }
-}
-
-/// Calls `add` with every result of two values, positive and whole.
-fn results(left: u32, right: u32, mut add: impl FnMut(u32)) {
-    let (less, more) = (left.min(right), left.max(right));
-    add(less + more);
-    add(less * more);
-    if less < more {
-        add(more - less);
-    }
-    if more.is_multiple_of(less) {
-        add(more / less);
-    }
-}
-
-impl Made {
-    fn of_values(values: Vec<u32>) -> Self {
-        let mut made = Self { values, ..Self::default() };
-        made.near = vec![0; NEAR as usize / 64];
-        for &value in made.values.iter().take_while(|&&value| value < NEAR) {
-            made.near[value as usize / 64] |= 1 << (value % 64);
-            made.targets.add(value);
-        }
-        made.reversed = made.near.iter().rev().map(|word| word.reverse_bits()).collect();
-        made
-    }
-
-    /// Everything that a value of one half and a value of the other make. Four tiles of at most
-    /// 100 make at most 10⁸, which fits.
-    fn joined<'a>(halves: impl Iterator<Item = (&'a Self, &'a Self)>) -> Self {
-        let mut values = Vec::new();
-        for (left, right) in halves {
-            for &a in &left.values {
-                for &b in &right.values {
-                    results(a, b, |value| values.push(value));
-                }
-            }
-        }
-        values.sort_unstable();
-        values.dedup();
-        Self::of_values(values)
-    }
-
-    /// The same as far as it can still come down to a target, for halves with many values.
-    fn joined_wide<'a>(halves: impl Iterator<Item = (&'a Self, &'a Self)>) -> Self {
-        let mut wide = vec![0_u64; LARGEST_FIVE as usize / 64 + 1];
-        for (left, right) in halves {
-            for &a in &left.values {
-                for &b in &right.values {
-                    let (less, more) = (a.min(b), a.max(b));
-                    let mut add = |value: u32| {
-                        if value <= LARGEST_FIVE {
-                            wide[value as usize / 64] |= 1 << (value % 64);
-                        }
-                    };
-                    if more <= LARGEST_FIVE {
-                        add(less + more);
-                        add(less.saturating_mul(more));
-                    }
-                    if less < more {
-                        add(more - less);
-                    }
-                    if more / less <= LARGEST_FIVE && more.is_multiple_of(less) {
-                        add(more / less);
-                    }
-                }
-            }
-        }
-        let mut values = Vec::new();
-        for (place, &word) in (0..).zip(&wide) {
-            let mut rest = word;
-            while rest != 0 {
-                values.push(place * 64 + rest.trailing_zeros());
-                rest &= rest - 1;
-            }
-        }
-        Self { wide: Some(wide), ..Self::of_values(values) }
-    }
-
-    /// Adds every target that `other` makes with one of the values.
-    fn complete(&self, other: u32, targets: &mut Targets) {
-        if other <= LARGEST_TARGET {
-            // value + other, value × other
-            shift_up(&self.near, other, targets);
-            let most = LARGEST_TARGET / other;
-            let small = self.values.iter().take_while(|&&value| value <= most);
-            small.for_each(|&value| targets.add(value * other));
-        }
-        // value - other
-        if other + LARGEST_TARGET < NEAR {
-            shift_down(&self.near, other, targets);
-        } else {
-            let first = self.values.partition_point(|&value| value <= other);
-            let close = self.values[first..].iter();
-            close
-                .take_while(|&&value| value - other <= LARGEST_TARGET)
-                .for_each(|&value| targets.add(value - other));
-        }
-        // other - value
-        if other < NEAR {
-            shift_down(&self.reversed, NEAR - 1 - other, targets);
-        } else {
-            let least = other - LARGEST_TARGET;
-            let first = self.values.partition_point(|&value| value < least);
-            let close = self.values[first..].iter().take_while(|&&value| value < other);
-            close.for_each(|&value| targets.add(other - value));
-        }
-        // value ÷ other
-        if let Some(wide) = &self.wide {
-            let targets_up_to = LARGEST_TARGET.min(LARGEST_FIVE / other);
-            for target in 1..=targets_up_to {
-                let value = (target * other) as usize;
-                targets.0[target as usize / 64] |=
-                    (wide[value / 64] >> (value % 64) & 1) << (target % 64);
-            }
-        } else {
-            let first = self.values.partition_point(|&value| value < other);
-            let most = u64::from(other) * u64::from(LARGEST_TARGET);
-            for &value in self.values[first..].iter().take_while(|&&value| u64::from(value) <= most)
-            {
-                if value % other == 0 {
-                    targets.add(value / other);
-                }
-            }
-        }
-        // other ÷ value
-        for &value in self.values.iter().take_while(|&&value| value <= other) {
-            if other.is_multiple_of(value) {
-                targets.add(other / value);
-            }
-        }
-    }
-}
-
-/// Adds `value + by` for each value of a map, as far as it is a target.
-fn shift_up(map: &[u64], by: u32, targets: &mut Targets) {
-    let (words, bits) = (by as usize / 64, by % 64);
-    for place in words..WORDS {
-        let mut word = map[place - words] << bits;
-        if bits > 0 && place > words {
-            word |= map[place - words - 1] >> (64 - bits);
-        }
-        targets.0[place] |= word;
-    }
-    targets.trim();
-}
-
-/// Adds `value - by` for each value of a map above `by`, as far as it is a target.
-fn shift_down(map: &[u64], by: u32, targets: &mut Targets) {
-    let (words, bits) = (by as usize / 64, by % 64);
-    for place in 0..WORDS {
-        let word = |at: usize| map.get(place + words + at).copied().unwrap_or(0);
-        let mut shifted = word(0) >> bits;
-        if bits > 0 {
-            shifted |= word(1) << (64 - bits);
-        }
-        targets.0[place] |= shifted;
-    }
-    targets.trim();
-}
-
-impl Targets {
-    /// Drops the bits for 0 and beyond the largest target.
-    fn trim(&mut self) {
-        self.0[0] &= !1;
-        self.0[WORDS - 1] &= (1 << (LARGEST_TARGET % 64 + 1)) - 1;
     }
 }
 

@@ -63,8 +63,6 @@ pub(super) struct Atlas<N> {
     pub rules: Rules,
     sets: FxHashMap<Box<[Fraction]>, Set>,
     tables: Vec<Option<Arc<Table<N>>>>,
-    /// Some of the whole numbers that longer sets make.
-    samples: FxHashMap<Set, Arc<Table<N>>>,
     /// Whether a set too large for a table makes a value.
     pub known: FxHashMap<(Set, N), bool>,
     /// Some value was left out because it did not fit, so that no "no" of this atlas is proved.
@@ -78,7 +76,6 @@ impl<N: Exact> Atlas<N> {
             rules,
             sets: FxHashMap::default(),
             tables: Vec::new(),
-            samples: FxHashMap::default(),
             known: FxHashMap::default(),
             overflowed: false,
             values: 0,
@@ -102,11 +99,6 @@ impl<N: Exact> Atlas<N> {
         self.tables[set as usize].clone()
     }
 
-    /// The sample of a set, if it has been made.
-    pub(super) fn sample(&self, set: Set) -> Option<Arc<Table<N>>> {
-        self.samples.get(&set).cloned()
-    }
-
     /// Makes the table of a single number.
     pub(super) fn add_single(&mut self, set: Set, number: Fraction) -> Result<Arc<Table<N>>, Stop> {
         self.add(set, vec![N::from_big(&number.to_big())?])
@@ -118,42 +110,29 @@ impl<N: Exact> Atlas<N> {
         set: Set,
         halves: &[Halves<N>],
     ) -> Result<Arc<Table<N>>, Stop> {
-        let values = self.joined(halves, |_| true)?;
+        let values = self.joined(halves)?;
         self.add(set, values)
     }
 
-    /// Makes the sample of a set: the whole numbers that whole numbers of its halves make.
-    pub(super) fn add_sample(
-        &mut self,
-        set: Set,
-        halves: &[Halves<N>],
-    ) -> Result<Arc<Table<N>>, Stop> {
-        let values = self.joined(halves, N::is_integer)?;
-        self.count(values.len())?;
-        let table = Arc::new(Table::new(values));
-        self.samples.insert(set, Arc::clone(&table));
-        Ok(table)
-    }
-
-    /// What the operations make of two values each that are kept, as far as it is kept itself.
-    fn joined(&mut self, halves: &[Halves<N>], kept: fn(&N) -> bool) -> Result<Vec<N>, Stop> {
+    /// What the operations make of two values each.
+    fn joined(&mut self, halves: &[Halves<N>]) -> Result<Vec<N>, Stop> {
         let mut seen = FxHashSet::default();
         let mut values = Vec::new();
         for (small, large) in halves {
-            for a in small.values.iter().filter(|value| kept(value)) {
+            for a in &small.values {
                 cancel::check();
-                for b in large.values.iter().filter(|value| kept(value)) {
+                for b in &large.values {
                     for operator in Operator::ALL {
                         let commutes = matches!(operator, Operator::Add | Operator::Multiply);
                         let both = if commutes { &[(a, b)][..] } else { &[(a, b), (b, a)] };
                         for (left, right) in both {
                             match applied(self.rules, *left, operator, *right) {
-                                Ok(Some(value)) if kept(&value) => {
+                                Ok(Some(value)) => {
                                     if seen.insert(value.clone()) {
                                         values.push(value);
                                     }
                                 }
-                                Ok(_) => {}
+                                Ok(None) => {}
                                 Err(Overflow) => self.overflowed = true,
                             }
                         }

@@ -12,6 +12,7 @@ mod familiar;
 mod forest;
 mod fours;
 mod grow;
+mod halves;
 mod idle;
 mod levels;
 #[expect(clippy::cast_possible_truncation, reason = "12 numbers have at most 2^12 parts")]

@@ -3,14 +3,15 @@
 //! A value is sought backwards: for every way to split the hand in two, each value of the
 //! smaller half names the few values the larger half would have to have. Halves of up to
 //! [`LISTED`] numbers are listed in full; longer ones are sought in the same way. For a long
-//! hand two quick passes come first: one looks only as far as it can see without listing more,
-//! the other lets two halves meet of which only whole numbers are listed. They find nearly every
-//! solution that exists; "none" is said only after the full search, which leaves nothing out.
+//! hand two quicker searches come first: one looks only as far as it can see without listing more,
+//! the other is [`halves`]. They find nearly every solution that exists; "none" is said only after
+//! the full search, which leaves nothing out.
 
 use std::sync::Arc;
 
 use super::atlas::{Atlas, Set, Stop, Table};
 use super::cancel;
+use super::halves;
 use super::multiset::{Part, Parts, Split};
 use super::operations::{Needed, Partner, allows, applied, partners};
 use crate::expression::{Expression, Token};
@@ -24,9 +25,10 @@ const LISTED: usize = 3;
 /// The most operations a full search may solve, values listed included: a few seconds.
 const MOST_WORK: usize = 10_000_000;
 
-/// The most each quick pass over a long hand may solve: a fraction of a second.
+/// The most a quick pass over a long hand may solve, at first and once more: a fraction of a
+/// millisecond, and some tens.
+const FIRST_WORK: usize = 5_000;
 const QUICK_WORK: usize = 200_000;
-const HALVES_WORK: usize = 4_000_000;
 
 /// The most values of long parts that are remembered: some 300 MB.
 const MOST_KNOWN: usize = 6_000_000;
@@ -47,10 +49,16 @@ pub(super) struct Reach<'a, N> {
 enum Pass {
     /// Parts of more than three and up to six numbers only where both halves are listed.
     Quick,
-    /// The same, and whole numbers of longer halves that meet.
-    Halves,
     /// Everything.
     Full,
+}
+
+/// What a search has found.
+enum Found {
+    /// A part that makes the target.
+    Part(Part),
+    /// An expression, as a postfix sequence.
+    Tokens(Vec<Token>),
 }
 
 /// The last operation of a way to reach a value.
@@ -74,24 +82,39 @@ impl<'a, N: Exact> Reach<'a, N> {
         Self { atlas, parts, sets, work: 0, most_work: MOST_WORK, pass: Pass::Full }
     }
 
-    /// A part of the hand, the whole or one that leaves numbers over where that is allowed,
-    /// that makes the target.
-    pub(super) fn solvable(&mut self, target: &N) -> Result<Option<Part>, Stop> {
-        for (pass, work) in [(Pass::Quick, QUICK_WORK), (Pass::Halves, HALVES_WORK)] {
-            if self.parts.size(self.parts.whole()) <= 2 * LISTED + 1 {
-                break;
+    /// A part of the hand that makes the target, or an expression worth it.
+    fn solvable(&mut self, target: &N) -> Result<Option<Found>, Stop> {
+        if self.parts.size(self.parts.whole()) > 2 * LISTED + 1 {
+            if let Some(part) = self.quick(target, FIRST_WORK)? {
+                return Ok(Some(Found::Part(part)));
             }
-            (self.pass, self.most_work, self.work) = (pass, work, 0);
-            match self.any_part(target) {
-                Ok(None) | Err(Stop::Limit) => {}
-                found => return found,
+            if let Some(tokens) = halves::find(&self.parts, target, self.atlas.rules) {
+                return Ok(Some(Found::Tokens(tokens)));
+            }
+            if let Some(part) = self.quick(target, QUICK_WORK)? {
+                return Ok(Some(Found::Part(part)));
             }
         }
         (self.pass, self.most_work, self.work) = (Pass::Full, MOST_WORK, 0);
         let found = self.any_part(target)?;
-        if found.is_none() && self.atlas.overflowed { Err(Stop::Overflow) } else { Ok(found) }
+        if found.is_none() && self.atlas.overflowed {
+            Err(Stop::Overflow)
+        } else {
+            Ok(found.map(Found::Part))
+        }
     }
 
+    /// A part that makes the target as far as is seen without listing more.
+    fn quick(&mut self, target: &N, work: usize) -> Result<Option<Part>, Stop> {
+        (self.pass, self.most_work, self.work) = (Pass::Quick, work, 0);
+        match self.any_part(target) {
+            Err(Stop::Limit) => Ok(None),
+            found => found,
+        }
+    }
+
+    /// A part that makes the target: the whole hand, or one that leaves numbers over where that is
+    /// allowed.
     fn any_part(&mut self, target: &N) -> Result<Option<Part>, Stop> {
         let whole = self.parts.whole();
         let first = if self.atlas.rules.use_all { whole } else { 0 };
@@ -167,17 +190,6 @@ impl<'a, N: Exact> Reach<'a, N> {
         if self.pass != Pass::Full && self.parts.size(part) <= 2 * LISTED {
             return Ok(None);
         }
-        if self.pass == Pass::Halves {
-            for index in splits.rev() {
-                let split = self.parts.split(index);
-                if self.parts.size(split.large) <= 2 * LISTED
-                    && let Some(found) = self.meet_sampled(split, value)?
-                {
-                    return Ok(Some(found));
-                }
-            }
-            return Ok(None);
-        }
         for index in splits {
             let split = self.parts.split(index);
             if short(self, split.large) || self.pass == Pass::Quick && !short(self, split.small) {
@@ -200,45 +212,6 @@ impl<'a, N: Exact> Reach<'a, N> {
             }
         }
         Ok(None)
-    }
-
-    /// The same among the whole numbers listed of each half.
-    fn meet_sampled(&mut self, split: Split, value: &N) -> Result<Option<Move<N>>, Stop> {
-        let (small, large) = (self.sample(split.small)?, self.sample(split.large)?);
-        for known in &small.values {
-            self.work(1)?;
-            let Ok(partners) = partners(self.atlas.rules, value, known) else { continue };
-            for partner in partners {
-                if let Needed::Value(found) = &partner.needed
-                    && large.contains(found)
-                {
-                    let found = (split.large, found.clone());
-                    return Ok(Some(partner.complete((split.small, known.clone()), found)));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// Some of the whole numbers that a part makes.
-    fn sample(&mut self, part: Part) -> Result<Arc<Table<N>>, Stop> {
-        if self.parts.size(part) <= LISTED {
-            return self.table(part);
-        }
-        let set = self.set(part);
-        if let Some(sample) = self.atlas.sample(set) {
-            return Ok(sample);
-        }
-        let mut halves = Vec::new();
-        for index in self.parts.splits(part) {
-            let split = self.parts.split(index);
-            if self.parts.size(split.large) <= LISTED {
-                halves.push((self.table(split.small)?, self.table(split.large)?));
-            }
-        }
-        let sample = self.atlas.add_sample(set, &halves)?;
-        self.work(sample.values.len())?;
-        Ok(sample)
     }
 
     fn work(&mut self, operations: usize) -> Result<(), Stop> {
@@ -321,7 +294,11 @@ pub(super) fn find<N: Exact>(
 ) -> Result<Option<Expression>, Stop> {
     let mut atlas = Atlas::new(rules);
     let mut reach = Reach::new(&mut atlas, hand);
-    let Some(part) = reach.solvable(target)? else { return Ok(None) };
+    let part = match reach.solvable(target)? {
+        None => return Ok(None),
+        Some(Found::Tokens(tokens)) => return Ok(Some(Expression::from_checked(tokens))),
+        Some(Found::Part(part)) => part,
+    };
     let mut tokens = Vec::new();
     reach.work = 0;
     let traced = reach.trace(part, target, &mut tokens)?;
