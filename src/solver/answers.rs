@@ -37,16 +37,6 @@ impl Run<'_> {
         })
     }
 
-    /// Whether surely no cards are idle: nowhere do some terms of a sum come to 0, or some
-    /// factors of a product to 1 or to -1.
-    pub(super) fn is_rigid(&self, function: Function) -> bool {
-        let Some(instruction) = self.instruction(function) else { return true };
-        let operands = self.program.operands(instruction);
-        let idle = (1..(1 << operands.len()) - 1)
-            .any(|chosen| self.comes_to_nothing(instruction.kind, operands, chosen).is_some());
-        !idle && operands.iter().all(|operand| self.is_rigid(Function::Inner(operand.node)))
-    }
-
     /// Whether the chosen terms come to 0, or the chosen factors to 1 or to -1, which is told by
     /// true.
     pub(super) fn comes_to_nothing(
@@ -115,7 +105,11 @@ impl Tree for Run<'_> {
         }
     }
 
-    fn key(&self, _: Function) -> Option<NodeId> {
-        None
+    fn key(&self, function: Function) -> Option<NodeId> {
+        // Of inner nodes few are met again, but letters always are.
+        match function {
+            Function::Inner(node) if self.program.inner(node).is_none() => Some(node.into()),
+            _ => None,
+        }
     }
 }

@@ -75,15 +75,14 @@ impl Programmed {
             return 0;
         }
         let run = self.program.start(&self.parts, promising);
-        let mut answers = self.answers(&run);
+        let answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
             return answers.len() as u64;
         }
-        let alone = self.sort(&run, &mut answers);
-        let mut classes = cores::join(&run, &answers[alone..]);
+        let mut classes = cores::join(&run, &answers);
         classes.sort_unstable();
         classes.dedup();
-        (alone + classes.len()) as u64
+        classes.len() as u64
     }
 
     /// The nicest form of each class, in order.
@@ -102,27 +101,25 @@ impl Programmed {
             return Ok(Vec::new());
         }
         let run = self.program.start(&self.parts, promising);
-        let mut answers = self.answers(&run);
-        if level == Level::Algebraic || answers.len() < 2 {
-            return self.write(&run, &answers, plain);
-        }
-        let alone = self.sort(&run, &mut answers);
+        let answers = self.answers(&run);
         let mut forms = self.write(&run, &answers, plain)?;
-        let mut classes = cores::join(&run, &answers[alone..]);
+        if level == Level::Algebraic || answers.len() < 2 {
+            return Ok(forms);
+        }
+        let mut classes = cores::join(&run, &answers);
         let mut kept = 0;
         for place in 0..classes.len() {
-            let (class, form) = (classes[place], forms[alone + place]);
+            let (class, form) = (classes[place], forms[place]);
             if let Some(known) = classes[..kept].iter().position(|&known| known == class) {
-                let best = &mut forms[alone + known];
-                if form.niceness(&plain.writer) < best.niceness(&plain.writer) {
-                    *best = form;
+                if form.niceness(&plain.writer) < forms[known].niceness(&plain.writer) {
+                    forms[known] = form;
                 }
                 continue;
             }
-            (classes[kept], forms[alone + kept]) = (class, form);
+            (classes[kept], forms[kept]) = (class, form);
             kept += 1;
         }
-        forms.truncate(alone + kept);
+        forms.truncate(kept);
         Ok(forms)
     }
 
@@ -170,21 +167,6 @@ impl Programmed {
     fn function(&self, (instruction, negative): Answer) -> Function {
         let sign = self.target.cmp(&Fraction::zero());
         Function::Whole(instruction, if negative { sign.reverse() } else { sign })
-    }
-
-    /// Puts those first that are surely each a class of its own, and says how many they are.
-    ///
-    /// Every solution uses the whole hand, so none is the core of another: one without idle
-    /// cards stands alone, and so does the only one with some.
-    fn sort(&self, run: &Run<'_>, answers: &mut [Answer]) -> usize {
-        let mut alone = 0;
-        for place in 0..answers.len() {
-            if run.is_rigid(self.function(answers[place])) {
-                answers.swap(alone, place);
-                alone += 1;
-            }
-        }
-        if answers.len() - alone == 1 { answers.len() } else { alone }
     }
 
     /// The nicest form of each answer, in the order of the answers.
