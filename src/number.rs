@@ -66,6 +66,9 @@ pub trait Exact: Clone + Eq + Ord + Hash + fmt::Debug + Sized {
         let quotient = self.divide(other)?;
         Ok(quotient.is_integer().then_some(quotient))
     }
+    /// `1 ÷ self`, which must not be zero.
+    #[must_use]
+    fn reciprocal(&self) -> Self;
     /// `-self`.
     #[must_use]
     fn negate(&self) -> Self;
@@ -305,6 +308,11 @@ impl Exact for Fraction {
         }
     }
 
+    fn reciprocal(&self) -> Self {
+        let numerator = self.denominator() * self.numerator.signum();
+        Self::of_lowest(numerator, self.numerator.abs())
+    }
+
     fn negate(&self) -> Self {
         Self { numerator: -self.numerator, denominator: self.denominator }
     }
@@ -366,6 +374,10 @@ impl Exact for BigFraction {
             return Err(Overflow);
         }
         Ok(Self(&self.0 / &other.0))
+    }
+
+    fn reciprocal(&self) -> Self {
+        Self(self.0.recip())
     }
 
     fn negate(&self) -> Self {
@@ -447,6 +459,7 @@ mod tests {
             check(left.subtract(&right), big[0].subtract(&big[1]).unwrap());
             check(left.multiply(&right), big[0].multiply(&big[1]).unwrap());
             if !right.is_zero() {
+                check(Ok(right.reciprocal()), big[1].reciprocal());
                 check(left.divide(&right), big[0].divide(&big[1]).unwrap());
             }
             assert_eq!(left.cmp(&right), big[0].cmp(&big[1]));

@@ -115,7 +115,8 @@ impl<N: Exact> Search<N> {
             for place in list.start..list.end {
                 for inverse in [false, true] {
                     let child = Child { node: self.at(place), inverse };
-                    if let Some(partial) = self.joined(growing, child, so_far)? {
+                    if self.may_follow(growing, child) {
+                        let partial = self.joined(growing.kind, child, so_far)?;
                         growing.push(child);
                         self.grow(growing, split.large, &partial)?;
                         growing.count -= 1;
@@ -129,37 +130,39 @@ impl<N: Exact> Search<N> {
         Ok(())
     }
 
-    /// What it comes to with one more child, or `None` where that child may not come next.
-    fn joined(
-        &self,
-        growing: &Growing<'_, N>,
-        child: Child,
-        so_far: &Partial<N>,
-    ) -> Result<Option<Partial<N>>, Overflow> {
+    /// Whether a child may come next.
+    fn may_follow(&self, growing: &Growing<'_, N>, child: Child) -> bool {
         let node = self.forest.node(child.node);
         if let Some(&last) = growing.chosen().last() {
             let same_part = self.forest.node(last.node).part == node.part;
             if same_part && (child.node, child.inverse) < (last.node, last.inverse) {
-                return Ok(None);
+                return false;
             }
         }
+        !child.inverse
+            || match growing.kind {
+                Kind::Sum => !node.symmetric,
+                _ => {
+                    !node.value.is_zero() && self.forest.rules.operators.contains(Operator::Divide)
+                }
+            }
+    }
+
+    /// What it comes to with one more child.
+    fn joined(
+        &self,
+        kind: Kind,
+        child: Child,
+        so_far: &Partial<N>,
+    ) -> Result<Partial<N>, Overflow> {
+        let value = &self.forest.node(child.node).value;
+        let with =
+            |side: &N| if kind == Kind::Sum { side.add(value) } else { side.multiply(value) };
         let Partial { plain, inverse } = so_far;
-        Ok(match (growing.kind, child.inverse) {
-            (Kind::Sum, true) if node.symmetric => None,
-            (Kind::Sum, true) => {
-                Some(Partial { plain: plain.clone(), inverse: inverse.add(&node.value)? })
-            }
-            (Kind::Sum, false) => {
-                Some(Partial { plain: plain.add(&node.value)?, inverse: inverse.clone() })
-            }
-            (_, true) if node.value.is_zero() => None,
-            (_, true) if !self.forest.rules.operators.contains(Operator::Divide) => None,
-            (_, true) => {
-                Some(Partial { plain: plain.clone(), inverse: inverse.multiply(&node.value)? })
-            }
-            (_, false) => {
-                Some(Partial { plain: plain.multiply(&node.value)?, inverse: inverse.clone() })
-            }
+        Ok(if child.inverse {
+            Partial { plain: plain.clone(), inverse: with(inverse)? }
+        } else {
+            Partial { plain: with(plain)?, inverse: inverse.clone() }
         })
     }
 
@@ -190,14 +193,19 @@ impl<N: Exact> Search<N> {
             };
         }
         let scaled = wanted.multiply(inverse)?;
-        if let Some(needed) = self.quotient(&scaled, plain)? {
-            self.close_with(growing, rest, so_far, &needed, &[false])?;
-        }
-        if !wanted.is_zero()
-            && self.forest.rules.operators.contains(Operator::Divide)
-            && let Some(needed) = self.quotient(plain, &scaled)?
+        let multiplies = self.quotient(&scaled, plain)?;
+        let divides = if wanted.is_zero() || !self.forest.rules.operators.contains(Operator::Divide)
         {
-            self.close_with(growing, rest, so_far, &needed, &[true])?;
+            None
+        } else if let (Some(needed), false) = (&multiplies, self.whole) {
+            Some(needed.reciprocal())
+        } else {
+            self.quotient(plain, &scaled)?
+        };
+        for (needed, inverse) in [(multiplies, false), (divides, true)] {
+            if let Some(needed) = needed {
+                self.close_with(growing, rest, so_far, &needed, &[inverse])?;
+            }
         }
         Ok(())
     }
@@ -245,16 +253,22 @@ impl<N: Exact> Search<N> {
         last: Child,
         so_far: &Partial<N>,
     ) -> Result<(), Overflow> {
-        let Some(Partial { plain, inverse }) = self.joined(growing, last, so_far)? else {
+        if !self.may_follow(growing, last) {
             return Ok(());
-        };
-        let value = match growing.kind {
-            Kind::Sum => plain.subtract(&inverse)?,
-            _ if growing.misses(&plain, &inverse)? => return Ok(()),
-            _ => match self.quotient(&plain, &inverse)? {
-                Some(value) => value,
-                None => return Ok(()),
-            },
+        }
+        let value = if let Wanted::Value(wanted) = growing.wanted {
+            // The last child was chosen so that this comes out.
+            wanted.clone()
+        } else {
+            let Partial { plain, inverse } = self.joined(growing.kind, last, so_far)?;
+            match growing.kind {
+                Kind::Sum => plain.subtract(&inverse)?,
+                _ if growing.misses(&plain, &inverse)? => return Ok(()),
+                _ => match self.quotient(&plain, &inverse)? {
+                    Some(value) => value,
+                    None => return Ok(()),
+                },
+            }
         };
         // A sum is kept in the sign in which it is positive; the other one is met as well.
         if value.is_negative() || !self.allows(&value) || !growing.wants(&value) {

@@ -37,8 +37,12 @@ impl<N: Exact> Forest<N> {
         children: &[Child],
         tangled: &FxHashSet<NodeId>,
     ) -> Result<Idle, Overflow> {
-        // No term is 0, so a sum of two has none that can be set aside.
-        let ways = if kind == Kind::Product || children.len() > 2 {
+        // No term is 0, so some that come to 0 are two or more with different signs, and there
+        // are others; it is the same with factors, but that one alone may be 1.
+        let several = children.len() > 2 && children.iter().any(|child| child.inverse);
+        let one = N::one();
+        let is_one = |child: &Child| self.node(child.node).value == one;
+        let ways = if several || kind == Kind::Product && children.iter().any(is_one) {
             self.coming_to_nothing(kind, children)?
         } else {
             Vec::new()
