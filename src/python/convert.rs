@@ -400,6 +400,12 @@ pub(super) fn elements<'py, T>(
     if object.is_instance_of::<PyBytes>() {
         return Err(wrong_type(object, "hand_not_iterable"));
     }
+    // The usual case, without an iterator.
+    if let Ok(tuple) = object.cast_exact::<PyTuple>()
+        && tuple.len() <= MOST_NUMBERS
+    {
+        return tuple.iter_borrowed().map(|element| number(&element)).collect();
+    }
     let iterator = object.try_iter().map_err(|_| wrong_type(object, "hand_not_iterable"))?;
     let mut numbers = Vec::new();
     for element in iterator {

@@ -30,6 +30,8 @@ pub(super) struct Cores {
     places: FxHashMap<NodeId, u8>,
     nodes: Vec<NodeId>,
     known: FxHashMap<(u16, Change), Option<Core>>,
+    /// Where the functions of one hand are joined after those of another.
+    classes: Classes,
 }
 
 impl Cores {
@@ -39,7 +41,8 @@ impl Cores {
         for (&node, &place) in &places {
             nodes[usize::from(place)] = node;
         }
-        Self { stand_ins, places, nodes, known: FxHashMap::default() }
+        let (known, classes) = (FxHashMap::default(), Classes::default());
+        Self { stand_ins, places, nodes, known, classes }
     }
 
     /// What a changed function is, up to sign; `None` where it cannot be written.
@@ -103,26 +106,15 @@ impl Cores {
 /// Joins functions of a program, worth the target or its negation as given, into classes; gives
 /// one number for each class, in the order of the functions.
 pub(super) fn join(run: &Run<'_>, answers: &[(Instruction, bool)]) -> Vec<usize> {
-    let mut classes = Classes { cores: Vec::new(), parents: (0..answers.len()).collect() };
     let mut cores = run.program.cores.borrow_mut();
-    let (mut pending, mut found) = (Vec::new(), Vec::new());
+    let mut classes = std::mem::take(&mut cores.classes);
+    classes.start(answers.len());
     for (number, &answer) in answers.iter().enumerate() {
-        let mut next = Some(answer);
-        while let Some((function, negative)) = next {
-            reduce(run, &mut cores, function, &mut found);
-            for (core, turned) in found.drain(..) {
-                let inner = run.program.inner(core);
-                let negative = turned != negative && !inner.is_some_and(|inner| inner.symmetric);
-                if !signs(run.program, core).has(negative) {
-                    continue;
-                }
-                let is_new = classes.unite(number, (core, negative));
-                pending.extend(inner.filter(|_| is_new).map(|inner| (inner, negative)));
-            }
-            next = pending.pop();
-        }
+        classes.join(run, &mut cores, number, answer);
     }
-    (0..answers.len()).map(|number| classes.root(number)).collect()
+    let numbers = (0..answers.len()).map(|number| classes.root(number)).collect();
+    cores.classes = classes;
+    numbers
 }
 
 /// Everything that is left of a function when some of its cards are set aside once.
@@ -167,14 +159,51 @@ fn signs(program: &Program, node: u8) -> Signs {
 }
 
 /// Some functions, joined with their cores.
+#[derive(Debug, Default)]
 struct Classes {
     /// The cores met so far; their numbers follow those of the functions.
     cores: Vec<Core>,
     /// A disjoint-set forest.
     parents: Vec<usize>,
+    /// What is still to be reduced, and what came of reducing something.
+    pending: Vec<(Instruction, bool)>,
+    found: Vec<Core>,
 }
 
 impl Classes {
+    /// Begins with so many functions, each in a class of its own.
+    fn start(&mut self, functions: usize) {
+        self.cores.clear();
+        self.parents.clear();
+        self.parents.extend(0..functions);
+    }
+
+    /// Joins a function, worth the target or its negation as given, with all its cores.
+    fn join(
+        &mut self,
+        run: &Run<'_>,
+        cores: &mut Cores,
+        number: usize,
+        function: (Instruction, bool),
+    ) {
+        let mut next = Some(function);
+        while let Some((function, negative)) = next {
+            let mut found = std::mem::take(&mut self.found);
+            reduce(run, cores, function, &mut found);
+            for (core, turned) in found.drain(..) {
+                let inner = run.program.inner(core);
+                let negative = turned != negative && !inner.is_some_and(|inner| inner.symmetric);
+                if !signs(run.program, core).has(negative) {
+                    continue;
+                }
+                let is_new = self.unite(number, (core, negative));
+                self.pending.extend(inner.filter(|_| is_new).map(|inner| (inner, negative)));
+            }
+            self.found = found;
+            next = self.pending.pop();
+        }
+    }
+
     /// Joins a function and a core; whether the core is new.
     fn unite(&mut self, number: usize, core: Core) -> bool {
         let functions = self.parents.len() - self.cores.len();

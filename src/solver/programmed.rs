@@ -35,6 +35,9 @@ thread_local! {
     static WRITER: RefCell<PlainWriter> = RefCell::default();
 }
 
+/// Room for the solutions of most hands.
+const USUAL: usize = 16;
+
 /// A function worth the target, or whose negation is.
 type Answer = (Instruction, bool);
 
@@ -156,7 +159,7 @@ impl Programmed {
     }
 
     fn answers(&self, run: &Run<'_>) -> Vec<Answer> {
-        let mut answers = Vec::new();
+        let mut answers = Vec::with_capacity(USUAL);
         run.outputs(&self.target, |instruction, negative| {
             answers.push((instruction, negative));
             false
