@@ -15,6 +15,9 @@ use crate::solver::{self, Level, Memory, Puzzle, PuzzleError, Solvability};
 /// How long a piece of a job should take.
 const PIECE: Duration = Duration::from_millis(50);
 
+/// Hands of up to so many numbers take microseconds.
+const QUICK: usize = 4;
+
 /// Hands of any lengths, one after another.
 ///
 /// ```
@@ -67,6 +70,17 @@ impl Hands {
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len().checked_div(self.length).unwrap_or(self.ends.len())
+    }
+
+    /// How many numbers the longest hand has.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        (0..self.len()).map(|index| self.get(index).len()).max().unwrap_or(0)
+    }
+
+    /// Whether surely each hand takes no more than microseconds.
+    fn are_quick(&self) -> bool {
+        (1..=QUICK).contains(&self.length)
     }
 
     /// Whether there is none.
@@ -166,12 +180,17 @@ impl Job {
             builder.build().expect("threads can be started")
         });
         let solvability = Solvability::new(&target, rules, &hands.numbers, hands.length == 4);
-        let memories = (0..threads.max(1)).map(|_| Mutex::new(solvability.memory())).collect();
+        let memories: Vec<_> =
+            (0..threads.max(1)).map(|_| Mutex::new(solvability.memory())).collect();
         let answers = Vec::with_capacity(hands.len());
-        Self { question, hands, target, rules, solvability, pool, memories, answers, piece: 256 }
+        // Nobody should wait long for the first piece, which tells how long the others take.
+        let piece = if hands.are_quick() { 256 } else { memories.len() };
+        Self { question, hands, target, rules, solvability, pool, memories, answers, piece }
     }
 
     /// Answers for some more hands; true when all are done.
+    ///
+    /// May be [cancelled](crate::solver::cancellable) on all threads.
     ///
     /// # Errors
     /// [`BatchError`] for the first hand of the piece that is refused.
@@ -180,11 +199,14 @@ impl Job {
         let end = (start + self.piece).min(self.hands.len());
         let began = Instant::now();
         let more = match &self.pool {
-            Some(pool) => pool.install(|| {
-                let answers = (start..end).into_par_iter().with_min_len(16);
-                answers.map(|index| self.answer(index)).collect::<Vec<_>>()
+            Some(pool) => solver::on_other_threads(|share| {
+                pool.install(|| {
+                    let least = if self.hands.are_quick() { 16 } else { 1 };
+                    let answers = (start..end).into_par_iter().with_min_len(least);
+                    answers.map(|index| share.run(|| self.answer(index))).collect::<Option<_>>()
+                })
             }),
-            None => (start..end).map(|index| self.answer(index)).collect(),
+            None => (start..end).map(|index| self.answer(index)).collect::<Vec<_>>(),
         };
         // The first hand refused is named, whichever thread met it.
         let more: Vec<u64> = more.into_iter().collect::<Result<_, _>>()?;
@@ -193,7 +215,7 @@ impl Job {
         if took < PIECE {
             self.piece *= 2;
         } else if took > 2 * PIECE {
-            self.piece = (self.piece / 2).max(1);
+            self.piece = (self.piece / 2).max(self.memories.len());
         }
         Ok(end == self.hands.len())
     }

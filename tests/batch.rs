@@ -1,5 +1,8 @@
 //! Many hands at once give what each hand gives by itself, on any number of threads.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use make24::batch::{BatchError, Hands, Job, Question};
 use make24::deal::all_hands;
 use make24::number::Fraction;
@@ -54,6 +57,20 @@ fn known_totals() {
     assert_eq!(sum(Question::Count(Level::Essential), &fours), 3017);
     assert_eq!(sum(Question::Solvable, &every_hand(4, 0, 13)), 1525);
     assert_eq!(sum(Question::Solvable, &every_hand(5, 1, 10)), 1961);
+}
+
+#[test]
+fn a_batch_is_cancelled_on_every_thread() {
+    // Each hand would take seconds.
+    let hands = Hands::of_length([1, 2, 3, 4, 5, 6, 7, 8].repeat(4), 8);
+    for threads in [1, 2] {
+        let question = Question::Count(Level::Essential);
+        let mut job =
+            Job::new(question, hands.clone(), ratio(24, 1), Rules::CLASSIC, Some(threads));
+        let flag = Arc::new(AtomicBool::new(true));
+        assert_eq!(solver::cancellable(&flag, || job.step()), None);
+        assert!(job.answers().is_empty());
+    }
 }
 
 #[test]

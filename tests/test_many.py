@@ -86,6 +86,9 @@ def test_odd_numbers_of_threads(threads: object) -> None:
     "call",
     [
         "count_many(make24.all_hands(6, 1, 20))",
+        # Many hands of which each takes a while, and one that takes long.
+        "solvable_many([[10**9 - 9 * k * k - i for k in range(6)] for i in range(99)], threads=1)",
+        "count_many([[10**9 - 7 * k for k in range(7)]] * 2)",
         # Products of these outgrow 64 bits, and fractions without a limit are slow.
         "solve_targets(range(10**9 - 6, 10**9), rules=make24.CLASSIC)",
     ],

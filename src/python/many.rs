@@ -10,10 +10,14 @@ use crate::solver::Level;
 use super::convert::{LevelArgument, Target, Threads};
 use super::errors::{Class, error, puzzle_error};
 use super::hands::{HandsArgument, in_element};
+use super::interrupt;
 use super::rules::{CLASSIC, RulesArgument};
 
 /// What `level` is when it is left out.
 const ESSENTIAL: LevelArgument = LevelArgument(Level::Essential);
+
+/// From this many numbers on a single hand can take seconds.
+const LONG: usize = 7;
 
 /// One answer per hand, with Python's lock released and Ctrl-C heard between two pieces.
 fn answers(
@@ -27,15 +31,22 @@ fn answers(
     if hands.single {
         return Err(error(py, Class::Value, "one_hand", |_| Ok(())));
     }
+    // Loaded now: a Ctrl-C that came during the work would stop NumPy from being loaded later.
+    PyArray1::<bool>::zeros(py, 0, false);
     let (target, rules, threads) = (target.0, rules.0, threads.0);
+    let long = hands.hands.longest() >= LONG;
     let mut job = py.detach(|| Job::new(question, hands.hands, target, rules, threads));
     loop {
-        let step = py.detach(|| job.step());
+        let step;
+        (job, step) = interrupt::run(py, long, move || {
+            let step = job.step();
+            (job, step)
+        })?;
         let done = step.map_err(|refusal| batch_error(py, &refusal))?;
+        py.check_signals()?;
         if done {
             return Ok(job.answers().to_vec());
         }
-        py.check_signals()?;
     }
 }
 

@@ -36,6 +36,30 @@ pub fn cancellable<T>(flag: &Arc<AtomicBool>, work: impl FnOnce() -> T) -> Optio
     }
 }
 
+/// What lets work on other threads be cancelled together with the work of this one.
+pub(crate) struct Share(Option<Arc<AtomicBool>>);
+
+impl Share {
+    /// Does some of the work, on whatever thread; `None` when it was cancelled.
+    pub(crate) fn run<T>(&self, work: impl FnOnce() -> T) -> Option<T> {
+        match &self.0 {
+            Some(flag) => cancellable(flag, work),
+            None => Some(work()),
+        }
+    }
+}
+
+/// Does work that other threads share in; where one of them was cancelled, and so `None` came of
+/// it, this one is cancelled too.
+pub(crate) fn on_other_threads<T>(work: impl FnOnce(&Share) -> Option<T>) -> T {
+    let share = Share(FLAG.with_borrow(Clone::clone));
+    let done = work(&share);
+    done.unwrap_or_else(|| {
+        check();
+        unreachable!("only a set flag cancels anything");
+    })
+}
+
 /// Called by every search now and then; ends it where it has been cancelled.
 pub(super) fn check() {
     let cancelled =

@@ -35,6 +35,15 @@ const ROUNDS: [Round; 4] = [
     Round { most: 100_000, reach: 1_000, work: 6_000_000 },
 ];
 
+/// How many times its work a round may take before it is given up in the middle of a list.
+const PATIENCE: usize = 4;
+
+/// The same for finding out once more how a solution came about.
+const PATIENCE_TO_TRACE: usize = 20;
+
+/// How many operations a way to split a part counts for besides, whatever comes of it.
+const SPLIT: usize = 10;
+
 /// The lists of parts of up to so many numbers, which are many but short, are kept for a round.
 const KEPT: usize = 4;
 
@@ -74,7 +83,10 @@ struct Halves<'a> {
     /// The most numbers in a list, and the largest.
     most: usize,
     largest: i64,
+    /// The operations done, the ways to split a part gone through, and how many are too many.
     work: usize,
+    splits: usize,
+    too_much: usize,
 }
 
 /// The postfix sequence of a solution, if one is near.
@@ -91,20 +103,23 @@ pub(super) fn find<N: Exact>(parts: &Parts, target: &N, rules: Rules) -> Option<
     }
     let numbers = parts.singles().map(|part| parts.number(part).numerator().saturating_abs());
     let largest = numbers.fold(target.0.saturating_abs().max(target.1), i64::max);
+    let lists = FxHashMap::default();
     let mut halves =
-        Halves { parts, rules, lists: FxHashMap::default(), most: 0, largest: 0, work: 0 };
+        Halves { parts, rules, lists, most: 0, largest: 0, work: 0, splits: 0, too_much: 0 };
     ROUNDS.iter().find_map(|round| halves.round(round, largest, target))
 }
 
 impl Halves<'_> {
     fn round(&mut self, round: &Round, largest: i64, target: Sought) -> Option<Vec<Token>> {
-        (self.most, self.largest, self.work) = (round.most, largest.saturating_mul(round.reach), 0);
+        (self.most, self.largest) = (round.most, largest.saturating_mul(round.reach));
+        self.begin(PATIENCE * round.work);
         self.lists.clear();
         let whole = self.parts.whole();
         // The halves that are nearly as large as each other have the most to offer.
         for index in self.parts.splits(whole).rev() {
             if let Some(way) = self.meet(self.parts.split(index), target) {
                 let mut tokens = Vec::new();
+                self.begin(PATIENCE_TO_TRACE * round.work);
                 return self.trace(way, &mut tokens).map(|()| tokens);
             }
             if self.work > round.work {
@@ -114,10 +129,14 @@ impl Halves<'_> {
         None
     }
 
-    /// Some of the whole numbers that a part makes.
-    fn list(&mut self, part: Part) -> Rc<List> {
+    fn begin(&mut self, too_much: usize) {
+        (self.work, self.splits, self.too_much) = (0, 0, too_much);
+    }
+
+    /// Some of the whole numbers that a part makes; `None` where that is too much work.
+    fn list(&mut self, part: Part) -> Option<Rc<List>> {
         if let Some(list) = self.lists.get(&part) {
-            return Rc::clone(list);
+            return Some(Rc::clone(list));
         }
         let mut list = List::default();
         if self.parts.size(part) == 1 {
@@ -130,18 +149,23 @@ impl Halves<'_> {
             if list.numbers.len() >= self.most {
                 break;
             }
-            self.join(self.parts.split(index), &mut list);
+            self.splits += 1;
+            if self.work + SPLIT * self.splits > self.too_much {
+                return None;
+            }
+            self.join(self.parts.split(index), &mut list)?;
         }
         let list = Rc::new(list);
         if self.parts.size(part) <= KEPT {
             self.lists.insert(part, Rc::clone(&list));
         }
-        list
+        Some(list)
     }
 
     /// Adds to a list what the numbers listed of two halves make.
-    fn join(&mut self, split: Split, list: &mut List) {
-        let (small, large) = (self.list(split.small), self.list(split.large));
+    fn join(&mut self, split: Split, list: &mut List) -> Option<()> {
+        cancel::check();
+        let (small, large) = (self.list(split.small)?, self.list(split.large)?);
         if !self.rules.use_all {
             small.numbers.iter().chain(&large.numbers).for_each(|&number| list.add(number));
         }
@@ -177,14 +201,15 @@ impl Halves<'_> {
                 }
             }
             if list.numbers.len() >= self.most {
-                return;
+                break;
             }
         }
+        Some(())
     }
 
     /// A last operation between numbers listed of two halves.
     fn meet(&mut self, split: Split, sought: Sought) -> Option<Way> {
-        let (small, large) = (self.list(split.small), self.list(split.large));
+        let (small, large) = (self.list(split.small)?, self.list(split.large)?);
         let (p, q) = sought;
         if !self.rules.use_all && q == 1 {
             for (list, part) in [(&small, split.small), (&large, split.large)] {
@@ -311,6 +336,27 @@ mod tests {
     }
 
     #[test]
+    fn a_round_is_given_up_where_hardly_anything_can_be_listed() {
+        let rules = Rules { operators: "/".parse().unwrap(), ..Rules::CLASSIC };
+        let hand = parts(&[9677, 3566, 9344, 7551, 2811, 8338, 614, 6193, 3284, 5685, 1623, 3372]);
+        let lists = FxHashMap::default();
+        let mut halves = Halves {
+            parts: &hand,
+            rules,
+            lists,
+            most: 0,
+            largest: 0,
+            work: 0,
+            splits: 0,
+            too_much: 0,
+        };
+        for round in &ROUNDS {
+            assert_eq!(halves.round(round, 10_000, (-1, 1)), None);
+            assert!(halves.work + SPLIT * halves.splits <= PATIENCE * round.work + 100_000);
+        }
+    }
+
+    #[test]
     fn what_is_no_result_is_not_looked_for() {
         let hand = parts(&[1, 2, 3, 4, 5, 6, 7, 8]);
         let half = Fraction::new(1, 2).unwrap();
@@ -355,8 +401,8 @@ mod tests {
             let parts = parts(&hand);
             let lists = FxHashMap::default();
             let mut halves =
-                Halves { parts: &parts, rules, lists, most, largest: 2_000, work: 0 };
-            let list = halves.list(parts.whole());
+                Halves { parts: &parts, rules, lists, most, largest: 2_000, work: 0, splits: 0, too_much: usize::MAX };
+            let list = halves.list(parts.whole()).unwrap();
             for &number in &list.numbers {
                 let mut tokens = Vec::new();
                 halves.trace_value(parts.whole(), number, &mut tokens).expect("it was listed");

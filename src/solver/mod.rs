@@ -41,6 +41,7 @@ use num_rational::BigRational;
 
 use self::atlas::Atlas;
 pub use self::cancel::cancellable;
+pub(crate) use self::cancel::on_other_threads;
 use self::programmed::Programmed;
 pub(crate) use self::solvability::{Memory, Solvability};
 use crate::expression::Expression;

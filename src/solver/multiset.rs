@@ -6,7 +6,7 @@
 
 use std::cell::RefCell;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
@@ -30,7 +30,7 @@ pub(super) struct Split {
 pub(super) struct Parts {
     /// The distinct numbers of the hand, ascending.
     numbers: Vec<Fraction>,
-    pattern: Rc<Pattern>,
+    pattern: Arc<Pattern>,
 }
 
 /// The parts of all hands whose distinct numbers, ascending, occur equally often.
@@ -50,21 +50,45 @@ struct Pattern {
     part_of: Vec<Part>,
 }
 
+type Patterns = FxHashMap<Vec<u8>, Arc<Pattern>>;
+
 thread_local! {
-    static PATTERNS: RefCell<FxHashMap<Vec<u8>, Rc<Pattern>>> = RefCell::default();
+    /// Those that this thread has met.
+    static PATTERNS: RefCell<Patterns> = RefCell::default();
 }
+
+/// Large ones that any thread has met: those of twelve numbers take ten milliseconds to make.
+static LARGE: LazyLock<Mutex<Patterns>> = LazyLock::new(Mutex::default);
+
+/// From so many numbers on a pattern is large.
+const LARGE_SIZE: u8 = 7;
+
+/// The most splits of large patterns that are kept: some 16 MB.
+const MOST_SPLITS: usize = 4_000_000;
 
 impl Pattern {
     /// The pattern in which the first number occurs `counts[0]` times, and so on.
-    fn shared(counts: &[u8]) -> Rc<Self> {
-        PATTERNS.with_borrow_mut(|patterns| {
-            if let Some(known) = patterns.get(counts) {
-                return Rc::clone(known);
-            }
-            let made = Rc::new(Self::new(counts));
-            patterns.insert(counts.to_vec(), Rc::clone(&made));
-            made
-        })
+    fn shared(counts: &[u8]) -> Arc<Self> {
+        if counts.iter().sum::<u8>() >= LARGE_SIZE {
+            // Nothing is half done in there, whatever a thread died of.
+            let mut patterns = LARGE.lock().unwrap_or_else(PoisonError::into_inner);
+            return Self::of(&mut patterns, counts);
+        }
+        PATTERNS.with_borrow_mut(|patterns| Self::of(patterns, counts))
+    }
+
+    /// The pattern among those that are known, or a new one among them.
+    fn of(patterns: &mut Patterns, counts: &[u8]) -> Arc<Self> {
+        if let Some(known) = patterns.get(counts) {
+            return Arc::clone(known);
+        }
+        let made = Arc::new(Self::new(counts));
+        let splits = patterns.values().map(|pattern| pattern.splits.len()).sum::<usize>();
+        if splits + made.splits.len() > MOST_SPLITS {
+            patterns.clear();
+        }
+        patterns.insert(counts.to_vec(), Arc::clone(&made));
+        made
     }
 
     fn new(counts: &[u8]) -> Self {
