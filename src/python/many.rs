@@ -100,7 +100,7 @@ pub(super) fn solvable_many(
 /// Returns an int64 array (N,).
 ///
 /// Raises ValueError or TypeError that names the hand and what is wrong with it. Ctrl-C is heard
-/// between two hands.
+/// within a second.
 ///
 /// >>> make24.count_many([[1, 2, 3, 4], [3, 3, 8, 8]]).tolist()
 /// [3, 1]
