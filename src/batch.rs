@@ -72,7 +72,13 @@ impl Hands {
         self.numbers.len().checked_div(self.length).unwrap_or(self.ends.len())
     }
 
-    /// How many numbers the longest hand has.
+    /// How many numbers the longest hand has; 0 where there is no hand.
+    ///
+    /// ```
+    /// use make24::batch::Hands;
+    /// let hands: Hands = [&[3, 3, 8, 8][..], &[1, 2, 3]].into_iter().collect();
+    /// assert_eq!(hands.longest(), 4);
+    /// ```
     #[must_use]
     pub fn longest(&self) -> usize {
         (0..self.len()).map(|index| self.get(index).len()).max().unwrap_or(0)

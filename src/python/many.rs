@@ -19,7 +19,8 @@ const ESSENTIAL: LevelArgument = LevelArgument(Level::Essential);
 /// From this many numbers on a single hand can take seconds.
 const LONG: usize = 7;
 
-/// One answer per hand, with Python's lock released and Ctrl-C heard between two pieces.
+/// One answer per hand, with Python's lock released; Ctrl-C is heard between two pieces, and within
+/// one where a hand may take long.
 fn answers(
     py: Python<'_>,
     question: Question,

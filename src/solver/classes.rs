@@ -11,7 +11,6 @@ use super::forest::{Forest, NodeId, Signed};
 use super::levels::{Classes, normal};
 use super::multiset::Part;
 use super::order::{Form, in_order};
-use super::programmed::Programmed;
 use super::writer::Writer;
 use super::{Level, Solutions};
 use crate::number::{Exact, Overflow};
@@ -25,9 +24,6 @@ pub(super) fn count<N: Exact>(
     rules: Rules,
     level: Level,
 ) -> Result<u64, Overflow> {
-    if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
-        return Ok(programmed.count(level));
-    }
     let mut search = search(hand, rules, level)?;
     let solutions = solutions(&mut search, target)?;
     let Search { forest, tangled, .. } = &mut search;
@@ -40,20 +36,6 @@ pub(super) fn count<N: Exact>(
 
 /// The nicest form of each class, in order.
 pub(super) fn list<N: Exact>(
-    hand: &[Fraction],
-    target: &N,
-    rules: Rules,
-    level: Level,
-    limit: Option<usize>,
-) -> Result<Solutions, Overflow> {
-    if let Some(programmed) = Programmed::new(hand, target.small(), rules) {
-        return programmed.list(level, limit);
-    }
-    searched(hand, target, rules, level, limit)
-}
-
-/// The same by a search, which serves every puzzle.
-pub(super) fn searched<N: Exact>(
     hand: &[Fraction],
     target: &N,
     rules: Rules,

@@ -6,10 +6,9 @@
 
 use rustc_hash::FxHashMap;
 
-use super::forest::{Forest, Kind, NodeId, Signed, Signs};
-use super::program::{Instruction, Operand, Program};
+use super::forest::{Kind, NodeId, Signed, Signs};
+use super::program::{Instruction, Operand, Program, StandIns};
 use super::run::Run;
-use crate::Fraction;
 
 /// A letter or an inner node of a program, and whether its negation is meant.
 type Core = (u8, bool);
@@ -26,8 +25,7 @@ enum Change {
 /// What changed functions are, as far as it was asked.
 #[derive(Debug)]
 pub(super) struct Cores {
-    stand_ins: Forest<Fraction>,
-    places: FxHashMap<NodeId, u8>,
+    stand_ins: StandIns,
     nodes: Vec<NodeId>,
     known: FxHashMap<(u16, Change), Option<Core>>,
     /// Where the functions of one hand are joined after those of another.
@@ -35,14 +33,14 @@ pub(super) struct Cores {
 }
 
 impl Cores {
-    /// The functions over the stand-ins and the places of those that are inner nodes.
-    pub(super) fn new(stand_ins: Forest<Fraction>, places: FxHashMap<NodeId, u8>) -> Self {
-        let mut nodes = vec![0; places.len()];
-        for (&node, &place) in &places {
+    /// Of a program that was made of these, as far as it was asked: nothing yet.
+    pub(super) fn new(stand_ins: StandIns) -> Self {
+        let mut nodes = vec![0; stand_ins.places.len()];
+        for (&node, &place) in &stand_ins.places {
             nodes[usize::from(place)] = node;
         }
         let (known, classes) = (FxHashMap::default(), Classes::default());
-        Self { stand_ins, places, nodes, known, classes }
+        Self { stand_ins, nodes, known, classes }
     }
 
     /// What a changed function is, up to sign; `None` where it cannot be written.
@@ -98,19 +96,23 @@ impl Cores {
             .iter()
             .map(|operand| ((self.nodes[usize::from(operand.node)], false), operand.inverse))
             .collect();
-        let made = self.stand_ins.assemble(kind, &signed).expect("four small numbers stay small");
-        made.map(|(node, negative)| (self.places[&node], negative))
+        let made =
+            self.stand_ins.forest.assemble(kind, &signed).expect("four small numbers stay small");
+        made.map(|(node, negative)| (self.stand_ins.places[&node], negative))
     }
 }
 
 /// Joins functions of a program, worth the target or its negation as given, into classes; gives
 /// one number for each class, in the order of the functions.
-pub(super) fn join(run: &Run<'_>, answers: &[(Instruction, bool)]) -> Vec<usize> {
-    let mut cores = run.program.cores.borrow_mut();
+pub(super) fn join(
+    run: &Run<'_>,
+    cores: &mut Cores,
+    answers: &[(Instruction, bool)],
+) -> Vec<usize> {
     let mut classes = std::mem::take(&mut cores.classes);
     classes.start(answers.len());
     for (number, &answer) in answers.iter().enumerate() {
-        classes.join(run, &mut cores, number, answer);
+        classes.join(run, cores, number, answer);
     }
     let numbers = (0..answers.len()).map(|number| classes.root(number)).collect();
     cores.classes = classes;

@@ -180,6 +180,12 @@ impl Puzzle {
     }
 
     /// The numbers and the number to make.
+    ///
+    /// ```
+    /// let (numbers, target) = make24::Puzzle::classic(&[3, 3, 8, 8], 24)?.into_parts();
+    /// assert_eq!((numbers.len(), target.to_string()), (4, "24".to_owned()));
+    /// # Ok::<(), make24::solver::PuzzleError>(())
+    /// ```
     #[must_use]
     pub fn into_parts(self) -> (Vec<Fraction>, BigRational) {
         (self.numbers, self.target)
@@ -239,7 +245,10 @@ pub fn solve(
         ));
     }
     Ok(puzzle.ask_any(
-        |t| classes::list(hand, t, rules, level, limit),
+        |t| match Programmed::new(hand, Some(*t), rules) {
+            Some(programmed) => programmed.list(level, limit),
+            None => classes::list(hand, t, rules, level, limit),
+        },
         |t| classes::list(hand, t, rules, level, limit),
     ))
 }
@@ -302,7 +311,10 @@ pub fn count(puzzle: &Puzzle, level: Level) -> Result<u64, PuzzleError> {
         puzzle.ask_any(|t| written::count(hand, t, rules), |t| written::count(hand, t, rules))
     } else {
         puzzle.ask_any(
-            |t| classes::count(hand, t, rules, level),
+            |t| match Programmed::new(hand, Some(*t), rules) {
+                Some(programmed) => Ok(programmed.count(level)),
+                None => classes::count(hand, t, rules, level),
+            },
             |t| classes::count(hand, t, rules, level),
         )
     })

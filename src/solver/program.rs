@@ -5,16 +5,13 @@
 //! [running](super::run) them: parts before wholes, with no fraction ever reduced.
 //! [`fits`](Program::fits) says when 64 bits hold every result.
 
-use std::cell::RefCell;
 use std::ops::Range;
-use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use super::cores::Cores;
 use super::enumerate::Search;
 use super::forest::{Forest, Kind, Node, NodeId, Signed, Signs};
-use super::multiset::{Part, Parts};
+use super::multiset::Part;
 use crate::rules::Rules;
 use crate::{Fraction, Operator};
 
@@ -119,12 +116,13 @@ pub(super) struct Program {
     pub meetings: Vec<Meeting>,
     /// The functions of the whole hand.
     pub outputs: Vec<Instruction>,
-    /// What is left of functions when cards are set aside.
-    pub cores: RefCell<Cores>,
 }
 
-thread_local! {
-    static PROGRAMS: RefCell<FxHashMap<Vec<u8>, Rc<Program>>> = RefCell::default();
+/// The functions over the stand-ins, with the numbers of those that are letters or inner nodes.
+#[derive(Debug)]
+pub(super) struct StandIns {
+    pub forest: Forest<Fraction>,
+    pub places: FxHashMap<NodeId, u8>,
 }
 
 impl Instruction {
@@ -135,19 +133,6 @@ impl Instruction {
 }
 
 impl Program {
-    /// The program for a hand, whose parts are given, under rules that allow everything.
-    pub(super) fn shared(parts: &Parts) -> Rc<Self> {
-        let counts = parts.counts();
-        PROGRAMS.with_borrow_mut(|programs| {
-            if let Some(known) = programs.get(counts) {
-                return Rc::clone(known);
-            }
-            let made = Rc::new(Self::new(counts));
-            programs.insert(counts.to_vec(), Rc::clone(&made));
-            made
-        })
-    }
-
     /// Whether every result for numbers of this size stays within 64 bits.
     ///
     /// By induction both parts of a result over k numbers are at most 2^(k-1) m^k for a largest
@@ -166,7 +151,9 @@ impl Program {
             .is_some_and(|bound| bound < 1 << 63)
     }
 
-    fn new(counts: &[u8]) -> Self {
+    /// The program for hands whose distinct numbers, ascending, occur so often, under rules that
+    /// allow everything; and what it was made of.
+    pub(super) fn new(counts: &[u8]) -> (Self, StandIns) {
         let mut hand = Vec::new();
         for (&letter, &count) in LETTERS.iter().zip(counts) {
             hand.extend(vec![Fraction::from(letter); usize::from(count)]);
@@ -218,8 +205,8 @@ impl Program {
         let meetings: Vec<Meeting> =
             splits.map(|split| meeting(side(split.large), side(split.small), &outer)).collect();
         let inner = grouped(inner, &meetings);
-        let cores = RefCell::new(Cores::new(search.forest, place));
-        Self { letters, operands, instructions, inner, meetings, outputs, cores }
+        let program = Self { letters, operands, instructions, inner, meetings, outputs };
+        (program, StandIns { forest: search.forest, places: place })
     }
 
     /// What an instruction joins.
@@ -327,7 +314,7 @@ mod tests {
     #[test]
     fn it_holds_every_function_of_four_letters() {
         let count = |counts: &[u8]| {
-            let outputs = Program::new(counts).outputs;
+            let outputs = Program::new(counts).0.outputs;
             outputs
                 .iter()
                 .map(|o| usize::from(o.signs.plus) + usize::from(o.signs.minus))

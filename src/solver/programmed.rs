@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::answers::Function;
 use super::choose::{Chooser, PlainWriter, is_usual};
 use super::classes;
-use super::cores;
+use super::cores::{self, Cores};
 use super::familiar;
 use super::forest::{Forest, Signed};
 use super::fours::Fours;
@@ -25,12 +25,35 @@ use crate::{Expression, Fraction};
 /// A hand with its program and the number to make.
 pub(super) struct Programmed {
     parts: Parts,
-    program: Rc<Program>,
+    shared: Rc<Shared>,
     target: Fraction,
     masks: Option<Rc<Fours>>,
 }
 
+/// What all hands of one pattern of equal numbers share.
+struct Shared {
+    program: Program,
+    cores: RefCell<Cores>,
+}
+
+impl Shared {
+    /// For the pattern of a hand whose parts are given.
+    fn of(parts: &Parts) -> Rc<Self> {
+        let counts = parts.counts();
+        SHARED.with_borrow_mut(|patterns| {
+            if let Some(known) = patterns.get(counts) {
+                return Rc::clone(known);
+            }
+            let (program, stand_ins) = Program::new(counts);
+            let made = Rc::new(Self { program, cores: RefCell::new(Cores::new(stand_ins)) });
+            patterns.insert(counts.to_vec(), Rc::clone(&made));
+            made
+        })
+    }
+}
+
 thread_local! {
+    static SHARED: RefCell<FxHashMap<Vec<u8>, Rc<Shared>>> = RefCell::default();
     /// What the forms of one hand are written into after those of another.
     static WRITER: RefCell<PlainWriter> = RefCell::default();
 }
@@ -49,20 +72,20 @@ impl Programmed {
             return None;
         }
         let parts = Parts::new(hand);
-        let program = Program::shared(&parts);
+        let shared = Shared::of(&parts);
         let masks = familiar::masks(hand, &target, rules);
-        Some(Self { parts, program, target, masks })
+        Some(Self { parts, shared, target, masks })
     }
 
     /// Whether there is a solution.
     pub(super) fn is_solvable(&self) -> bool {
         let promising = self.promising();
-        promising != 0 && self.first(&self.program.start(&self.parts, promising)).is_some()
+        promising != 0 && self.first(&self.shared.program.start(&self.parts, promising)).is_some()
     }
 
     /// Some solution.
     pub(super) fn find(&self) -> Result<Option<Expression>, Overflow> {
-        let run = self.program.start(&self.parts, self.promising());
+        let run = self.shared.program.start(&self.parts, self.promising());
         let answers: Vec<Answer> = self.first(&run).into_iter().collect();
         WRITER.with_borrow_mut(|plain| {
             plain.clear();
@@ -77,12 +100,12 @@ impl Programmed {
         if promising == 0 {
             return 0;
         }
-        let run = self.program.start(&self.parts, promising);
+        let run = self.shared.program.start(&self.parts, promising);
         let answers = self.answers(&run);
         if level == Level::Algebraic || answers.len() < 2 {
             return answers.len() as u64;
         }
-        let mut classes = cores::join(&run, &answers);
+        let mut classes = cores::join(&run, &mut self.shared.cores.borrow_mut(), &answers);
         classes.sort_unstable();
         classes.dedup();
         classes.len() as u64
@@ -103,13 +126,13 @@ impl Programmed {
         if promising == 0 {
             return Ok(Vec::new());
         }
-        let run = self.program.start(&self.parts, promising);
+        let run = self.shared.program.start(&self.parts, promising);
         let answers = self.answers(&run);
         let mut forms = self.write(&run, &answers, plain)?;
         if level == Level::Algebraic || answers.len() < 2 {
             return Ok(forms);
         }
-        let mut classes = cores::join(&run, &answers);
+        let mut classes = cores::join(&run, &mut self.shared.cores.borrow_mut(), &answers);
         let mut kept = 0;
         for place in 0..classes.len() {
             let (class, form) = (classes[place], forms[place]);
@@ -138,7 +161,7 @@ impl Programmed {
         }
         let place = |letter: u8| places[usize::from(letter)];
         let mut promising = 0;
-        for (bit, Meeting { large, small, .. }) in self.program.meetings.iter().enumerate() {
+        for (bit, Meeting { large, small, .. }) in self.shared.program.meetings.iter().enumerate() {
             let meets = match (&large.letters[..], &small.letters[..]) {
                 (&[i, j, k], &[last]) => masks.ends_in([i, j, k].map(place), place(last)),
                 (&[i, j], &[k, l]) => masks.meet([i, j].map(place), [k, l].map(place)),
@@ -205,7 +228,7 @@ impl Programmed {
         let mut forest = Forest::of(self.parts.clone(), Rules::CLASSIC)?;
         let (mut known, mut planted) = (FxHashMap::default(), Vec::new());
         for &(instruction, negative) in answers {
-            let node = plant(&self.program, &mut forest, &mut known, instruction)?;
+            let node = plant(&self.shared.program, &mut forest, &mut known, instruction)?;
             planted.extend(node.map(|(id, turned)| (id, turned != negative)));
         }
         let mut chooser = Chooser::new(&forest, std::mem::take(&mut plain.writer));
@@ -284,7 +307,7 @@ mod tests {
             let programmed = Programmed::new(&hand, Some(target), Rules::CLASSIC).unwrap();
             for level in [Level::Algebraic, Level::Essential] {
                 let expected =
-                    classes::searched(&hand, &target, Rules::CLASSIC, level, None).unwrap();
+                    classes::list(&hand, &target, Rules::CLASSIC, level, None).unwrap();
                 prop_assert_eq!(programmed.count(level), expected.total);
                 prop_assert_eq!(programmed.is_solvable(), expected.total > 0);
                 prop_assert_eq!(programmed.list(level, None).unwrap(), expected);
